@@ -1,0 +1,74 @@
+"""Builds Plansza: the message catalogues, and the hot modules as C extensions where possible.
+
+Everything declarative is in pyproject.toml. With PLANSZA_PURE=1 in the environment, or without
+a C compiler that finds Python.h, the build is plain Python: the same games, only slower.
+"""
+
+import os
+import sysconfig
+import tempfile
+import tomllib
+from pathlib import Path
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+from setuptools.modified import newer
+
+SRC = Path("src")
+
+
+def compile_messages() -> None:
+    """Write the .mo file beside every .po file that has changed."""
+    for po in SRC.glob("plansza/**/locale/*/LC_MESSAGES/*.po"):
+        mo = po.with_suffix(".mo")
+        if newer(po, mo):
+            with po.open("rb") as source, mo.open("wb") as target:
+                write_mo(target, read_po(source, locale=po.parent.parent.name))
+
+
+def can_compile() -> bool:
+    """Try to build a two-line extension."""
+    with tempfile.TemporaryDirectory() as folder:
+        trial = Path(folder, "trial.c")
+        trial.write_text("#include <Python.h>\nPyObject *PyInit_trial(void) { return NULL; }\n")
+        command = build_ext(Distribution({"ext_modules": [Extension("trial", [str(trial)])]}))
+        command.build_lib = command.build_temp = folder
+        command.ensure_finalized()
+        try:
+            command.run()
+        except (BaseError, CCompilerError):
+            return False
+    return True
+
+
+def hot_modules() -> list[Extension]:
+    """Translate the hot modules to C, as one group so that calls between them are direct."""
+    if os.environ.get("PLANSZA_PURE", "0") not in ("", "0"):
+        print("Building plain Python, because PLANSZA_PURE is set.")
+        return []
+    if not can_compile():
+        print("Building plain Python, because no C compiler that finds Python.h is here.")
+        return []
+    from mypyc.build import mypycify
+
+    with open("pyproject.toml", "rb") as file:
+        patterns = tomllib.load(file)["tool"]["plansza"]["compiled"]
+    paths = sorted(str(path) for pattern in patterns for path in Path().glob(pattern))
+    return mypycify(paths, opt_level="3", group_name="plansza") if paths else []
+
+
+class BuildExtensions(build_ext):
+    """Builds in place without leaving behind the extensions of modules that are gone."""
+
+    def copy_extensions_to_source(self) -> None:
+        for old in SRC.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}"):
+            old.unlink()
+        super().copy_extensions_to_source()
+
+
+os.chdir(Path(__file__).parent)
+compile_messages()
+setup(ext_modules=hot_modules(), cmdclass={"build_ext": BuildExtensions})
