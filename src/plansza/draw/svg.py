@@ -1,0 +1,155 @@
+"""Small builders of SVG markup: numbers are short, words are escaped, documents are complete.
+
+Looks are written as attributes with literal colours, never as CSS variables: so a picture is the
+same in a browser, in a notebook and through a renderer that knows little CSS, and a page's own
+style sheet still wins over every attribute (that is how rings breathe and rise on hover).
+"""
+
+import re
+from typing import Final, Literal
+from xml.sax.saxutils import escape
+from zlib import crc32
+
+from plansza.draw import pictograms
+from plansza.draw.markup import Value, element, number
+
+Anchor = Literal["start", "middle", "end"]
+Voice = Literal["ui", "book"]
+Choice = Literal["can", "cell", "chosen", "cannot"]
+"""What a piece is to the question asked: available, available in a dense grid, chosen already,
+or ruled out for a stated reason."""
+
+UI_FAMILY: Final = (
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
+)
+BOOK_FAMILY: Final = (
+    "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, 'Book Antiqua', "
+    "Georgia, serif"
+)
+_PICTOGRAM = re.compile(r'href="#i-([\w-]+)"')
+
+
+def rect(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    radius: float = 0,
+    fill: str = "none",
+    **more: Value,
+) -> str:
+    """A rectangle, with rounded corners when `radius` is given."""
+    return element(
+        "rect", x=x, y=y, width=width, height=height, rx=radius or None, fill=fill, **more
+    )
+
+
+def circle(cx: float, cy: float, radius: float, fill: str = "none", **more: Value) -> str:
+    """A circle around a point."""
+    return element("circle", cx=cx, cy=cy, r=radius, fill=fill, **more)
+
+
+def path(d: str, fill: str = "none", **more: Value) -> str:
+    """A shape written in path commands."""
+    return element("path", d=d, fill=fill, **more)
+
+
+def text(
+    x: float,
+    y: float,
+    words: str | int,
+    size: float,
+    colour: str,
+    *,
+    anchor: Anchor = "start",
+    weight: int | None = None,
+    voice: Voice = "ui",
+    **more: Value,
+) -> str:
+    """Words on a baseline. The `book` voice is for names and numerals of the game's world."""
+    return element(
+        "text",
+        escape(str(words)),
+        x=x,
+        y=y,
+        font_size=size,
+        fill=colour,
+        text_anchor=None if anchor == "start" else anchor,
+        font_weight=weight,
+        class_="voice-book" if voice == "book" else None,
+        **more,
+    )
+
+
+def group(inner: str, **more: Value) -> str:
+    """Pieces that belong together."""
+    return element("g", inner, **more)
+
+
+def move(inner: str, x: float, y: float, scale: float = 1) -> str:
+    """The same pieces with their origin at a point, larger or smaller by `scale`."""
+    size = "" if scale == 1 else f" scale({number(scale)})"
+    return group(inner, transform=f"translate({number(x)} {number(y)}){size}")
+
+
+def local(name: str) -> str:
+    """An id for a gradient or clip that `document` makes unique to its picture."""
+    return f"~{name}"
+
+
+def local_url(name: str) -> str:
+    """The reference, as a `fill` or a `clip_path`, to what was given the id `local(name)`."""
+    return f"url(#{local(name)})"
+
+
+def radial_ground(name: str, stops: tuple[tuple[float, str], ...]) -> str:
+    """The light that falls on a board from above; paint with `fill=local_url(name)`."""
+    inner = "".join(element("stop", offset=at, stop_color=colour) for at, colour in stops)
+    ground = element("radialGradient", inner, id=local(name), cx=0.5, cy=0.2, r=1)
+    return element("defs", ground)
+
+
+def clickable(
+    inner: str, action: int | None, label: str, state: Choice = "can", *, lift: float = 0
+) -> str:
+    """A group that answers to a click or to Enter with the number of an action.
+
+    Without an action the group only says what it is and why it cannot be taken.
+    """
+    live = action is not None and state != "cannot"
+    return group(
+        inner,
+        class_="can cell" if state == "cell" else state,
+        data_do=action if live else None,
+        tabindex=0 if live or state == "cannot" else None,
+        role="button" if live or state == "cannot" else "img",
+        aria_label=label,
+        aria_pressed="true" if live and state == "chosen" else None,
+        aria_disabled="true" if state == "cannot" else None,
+        opacity=0.5 if state == "cannot" else None,
+        transform=f"translate(0 {number(-lift)})" if lift else None,
+    )
+
+
+def document(width: float, height: float, body: str, title: str) -> str:
+    """A complete picture, with the pictograms that `body` refers to and with ids of its own."""
+    mark = f"p{crc32((title + body).encode()):08x}-"
+    used = sorted(set(_PICTOGRAM.findall(body)))
+    body = body.replace('href="#i-', f'href="#{mark}').replace("#~", f"#{mark}~")
+    body = body.replace('id="~', f'id="{mark}~')
+    defs = element("defs", pictograms.symbols(used, mark)) if used else ""
+    return element(
+        "svg",
+        element("title", escape(title), id=mark + "title")
+        + element("style", f".voice-book{{font-family:{BOOK_FAMILY}}}")
+        + defs
+        + body,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role="group",
+        aria_labelledby=mark + "title",
+        class_="drawing",
+        font_family=UI_FAMILY,
+    )
