@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from plansza.draw import card, dice, hexes, palette, pawn, pictograms, ring, svg, track
+from plansza.draw.markup import number
 
 RED = palette.GUILDS["soldier"]
 
@@ -109,4 +110,4 @@ def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
     ("value", "short"), [(2.6999999999999993, "2.7"), (12.0, "12"), (-0.001, "0"), (7, "7")]
 )
 def test_numbers_are_short(value: float, short: str) -> None:
-    assert svg.number(value) == short
+    assert number(value) == short
