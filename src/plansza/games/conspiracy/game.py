@@ -1,0 +1,109 @@
+"""The Game object of Conspiracy: where the kernel finds everything about it."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from plansza.games.conspiracy import board, evaluate, texts
+from plansza.games.conspiracy.cards import ALL_LOCATIONS, ALL_LORDS, COLOURS
+from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
+from plansza.games.conspiracy.position import position, to_position
+from plansza.games.conspiracy.state import EMPTY_CHAMBER, ConspiracyState
+from plansza.games.conspiracy.steps import STEPS, TURN
+from plansza.kernel.engine import Message, State
+from plansza.kernel.game import Game, OptionValue, Prompt, Shape
+from plansza.kernel.observation import Observation
+from plansza.kernel.rng import shuffled
+from plansza.kernel.styled import Line
+from plansza.kernel.text import Language, mark
+
+
+class Conspiracy(Game):
+    """Conspiracy: recruit Lords, fill your chamber, be the most influential."""
+
+    name = "conspiracy"
+    title = mark("Conspiracy")
+    package = "plansza.games.conspiracy"
+    rules_version = 1
+    min_seats = 2
+    max_seats = 4
+    vocabulary = texts.VOCABULARY
+    steps = STEPS
+    decision_limit = 1000
+
+    def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> ConspiracyState:
+        """Shuffle both decks, open one Location, choose the first player (CON-001 to CON-005)."""
+        lord_deck, rng = shuffled(ALL_LORDS, rng)
+        location_deck, rng = shuffled(ALL_LOCATIONS, rng)
+        state = ConspiracyState(
+            self,
+            seats,
+            rng,
+            agenda=[],
+            choices=[],
+            decisions=0,
+            revealed=0,
+            story=None,
+            lord_deck=lord_deck,
+            lords_left=len(lord_deck),
+            location_deck=location_deck,
+            locations_left=len(location_deck) - 1,
+            piles=[b""] * COLOURS,
+            available=location_deck[-1:],
+            drawn=b"",
+            recruited=b"",
+            chambers=[b""] * seats,
+            locations=[EMPTY_CHAMBER] * seats,
+            pearl_master=-1,
+            forced_draw=0,
+            forced_by=-1,
+            ended_by=-1,
+            turn=0,
+        )
+        state.push(TURN, state.draw_number(seats))
+        return state
+
+    def observe(self, state: State, seat: int | None) -> ConspiracyObservation:
+        return observe(cast(ConspiracyState, state), seat)
+
+    def position(self, document: object) -> ConspiracyState:
+        return position(self, document)
+
+    def to_position(self, state: State) -> dict[str, object]:
+        return to_position(cast(ConspiracyState, state))
+
+    def evaluate(self, state: State, seat: int) -> float:
+        return evaluate.evaluate(cast(ConspiracyState, state), seat)
+
+    def action_text(self, action: int, language: Language) -> str:
+        return texts.action_text(action, language)
+
+    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
+        return texts.prompt(cast(ConspiracyObservation, observation), names, language)
+
+    def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
+        return texts.message_text(message, names, language)
+
+    def panes(
+        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, str]:
+        return board.panes(cast(ConspiracyObservation, observation), names, language, shape)
+
+    def picture(
+        self,
+        observation: Observation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape = "wide",
+    ) -> str:
+        return board.picture(cast(ConspiracyObservation, observation), names, language, shape)
+
+    def text_board(
+        self, observation: Observation, names: Sequence[str], language: Language
+    ) -> list[Line]:
+        return board.text_board(cast(ConspiracyObservation, observation), names, language)
+
+    def encode(self, observation: Observation) -> list[float]:
+        return encode(cast(ConspiracyObservation, observation))
+
+
+GAME = Conspiracy()

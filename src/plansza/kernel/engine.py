@@ -1,0 +1,342 @@
+"""The heart: states that hold an agenda, and the steps that the agenda is made of.
+
+A game is rules over plain data. The data is a `State`; the rules are `Step` objects, one per
+paragraph of the rulebook. What the rules do next is written in the state itself, as a stack of
+`Frame`s called the agenda: the last frame is carried out next, and may push further frames on
+top of the others. An interrupt is simply a frame on top.
+
+There are three kinds of steps:
+
+- an `Automatic` step does its work and is gone;
+- a `Choice` waits for one seat's decision;
+- a `Together` waits for decisions that several seats owe at the same time, in secret.
+
+This module is compiled by mypyc where a compiler is present, hence its plain style.
+"""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from plansza.kernel.errors import DeadEnd, IllegalMove, NotYourTurn
+from plansza.kernel.rng import pick, shuffled, step
+
+if TYPE_CHECKING:
+    from plansza.kernel.game import Game
+    from plansza.kernel.observation import Observation
+
+EVERYONE: Final = -1
+"""The audience of a message that all seats and spectators may read."""
+
+
+class Message:
+    """One line of the story: what happened, as numbers that the game's texts put in words."""
+
+    def __init__(
+        self, kind: i64, seat: i64, a: i64, b: i64, c: i64, audience: i64, decision: i64
+    ) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+        self.audience: Final = audience
+        self.decision: Final = decision
+
+    def __repr__(self) -> str:
+        return f"Message({self.kind}, seat={self.seat}, {self.a}, {self.b}, {self.c})"
+
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """A paragraph of the rules. Steps hold no data of their own; each exists once."""
+
+    name: ClassVar[str] = ""
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The ids of the rules that this step implements."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+class Frame:
+    """A step on the agenda: whose it is, and up to three numbers it needs. Never changes."""
+
+    # Any: an agenda mixes steps, and each step knows the type of its own game's state.
+    def __init__(self, step: Step[Any], seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        self.step: Final = step
+        self.seat: Final = seat
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+
+    def __repr__(self) -> str:
+        return f"Frame({self.step.name}, {self.seat}, {self.a}, {self.b}, {self.c})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Automatic(Step[S]):
+    """A step that asks nobody."""
+
+    def run(self, state: S, frame: Frame) -> None:
+        """Carry the step out; its frame has left the agenda already."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Step[S]):
+    """A step that asks one seat, `frame.seat`.
+
+    A choice with a single option is taken silently. A game must forbid that
+    (`silent = False` in `__init__`) where the table could not see why there is only one: passing
+    over a player whose hidden hand holds no answer would tell the others what the hand holds.
+    """
+
+    def __init__(self, silent: bool = True) -> None:
+        self.silent = silent
+
+    def options(self, state: S, frame: Frame) -> list[int]:
+        """Return the actions that the rules allow, at least one."""
+        raise NotImplementedError
+
+    def take(self, state: S, frame: Frame, action: i64) -> None:
+        """Carry out one of the options; the frame has left the agenda already."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, frame: Frame, action: i64) -> tuple[str, str]:
+        """Say why an action is not among the options: a reason, and the id of the rule."""
+        return "That is not one of the options now", self.rules[0] if self.rules else ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Step[S]):
+    """A step that asks several seats at once; nobody sees an answer before all have answered.
+
+    `frame.a` is the set of seats that still owe an answer, one bit per seat.
+    """
+
+    def options(self, state: S, frame: Frame, seat: i64) -> list[int]:
+        """Return what this seat may answer, at least one action."""
+        raise NotImplementedError
+
+    def take(self, state: S, frame: Frame, seat: i64, action: i64) -> bool:
+        """Note the answer in a hidden place of the state; return whether the seat is done."""
+        raise NotImplementedError
+
+    def reveal(self, state: S, frame: Frame) -> None:
+        """Carry on once everybody has answered; the frame has left the agenda already."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything about a game in progress: cheap to clone, complete, and nothing but data.
+
+    A state knows all secrets. What a person, a bot or a network gets to see is made by
+    `observe`, never from the state itself.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        seats: i64,
+        rng: i64,
+        agenda: list[Frame],
+        choices: list[int],
+        decisions: i64,
+        revealed: i64,
+        story: list[Message] | None,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.rng = rng
+        self.agenda = agenda
+        self.choices = choices
+        """The options of the choice on top of the agenda. Replaced, never changed in place."""
+        self.decisions = decisions
+        self.revealed = revealed
+        """Counts the moments at which something hidden came to light; undo stops there."""
+        self.story = story
+
+    # What a game must provide.
+
+    def clone(self) -> "State":
+        """Return an independent copy."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Return every seat's points as they stand now."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """Return the winning seats; empty while the game goes on."""
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, seed: i64) -> "State":
+        """Return a state that `seat` cannot tell from this one, its unknowns drawn by `seed`.
+
+        The result depends on the seed and on what the seat knows, and on nothing else.
+        """
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """Count the components by kind; the counts never change during a game."""
+        raise NotImplementedError
+
+    # What every game gets.
+
+    def to_act(self) -> tuple[int, ...]:
+        """Return the seats that owe a decision; empty when the game is over."""
+        if not self.agenda:
+            return ()
+        frame = self.agenda[-1]
+        if isinstance(frame.step, Together):
+            owing: int = frame.a
+            return tuple([seat for seat in range(self.seats) if owing >> seat & 1])
+        return (frame.seat,)
+
+    def is_over(self) -> bool:
+        """Return whether the game has ended."""
+        return not self.agenda
+
+    def legal(self, seat: i64) -> list[int]:
+        """Return the actions that this seat may take now; empty when it owes no decision."""
+        if not self.agenda:
+            return []
+        frame = self.agenda[-1]
+        if isinstance(frame.step, Together):
+            return self._answers(frame, seat)
+        return self.choices[:] if frame.seat == seat else []
+
+    def apply(self, seat: i64, action: i64) -> None:
+        """Take one decision, then run the rules until somebody owes the next one.
+
+        Raises `IllegalMove` and changes nothing if the rules do not allow it.
+        """
+        if not self.agenda:
+            raise NotYourTurn("The game is over")
+        frame = self.agenda[-1]
+        asking = frame.step
+        if isinstance(asking, Together):
+            if action not in self._answers(frame, seat):
+                self._refuse(frame, seat, action)
+        elif frame.seat != seat or action not in self.choices:
+            self._refuse(frame, seat, action)
+        self.play(seat, action)
+
+    def play(self, seat: i64, action: i64) -> None:
+        """Do as `apply` does, trusting that the action is legal: for search and playouts."""
+        self.decisions += 1
+        frame = self.agenda.pop()
+        asking = frame.step
+        if isinstance(asking, Choice):
+            asking.take(self, frame, action)
+        else:
+            assert isinstance(asking, Together)
+            self._answer(asking, frame, seat, action)
+        self.advance()
+
+    def advance(self) -> None:
+        """Run the rules until a decision is owed or the game is over."""
+        agenda = self.agenda
+        while agenda:
+            frame = agenda[-1]
+            due = frame.step
+            if isinstance(due, Choice):
+                options = due.options(self, frame)
+                if len(options) != 1 or not due.silent:
+                    if not options:
+                        raise DeadEnd(f"{due.name} offers seat {frame.seat} nothing")
+                    self.choices = options
+                    return
+                agenda.pop()
+                due.take(self, frame, options[0])
+            elif isinstance(due, Automatic):
+                agenda.pop()
+                due.run(self, frame)
+            else:
+                return
+        self.choices = []
+
+    def push(self, step: Step[Any], seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Put a step on top of the agenda: it is carried out next."""
+        self.agenda.append(Frame(step, seat, a, b, c))
+
+    def draw_number(self, below: i64) -> i64:
+        """Draw a random number from 0 to below - 1."""
+        self.rng = step(self.rng)
+        return pick(self.rng, below)
+
+    def shuffle(self, cards: bytes) -> bytes:
+        """Return the cards in random order."""
+        order, self.rng = shuffled(cards, self.rng)
+        return order
+
+    def tell(
+        self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, audience: i64 = EVERYONE
+    ) -> None:
+        """Add a line to the story, if a story is kept. `audience` is a set of seats, by bits."""
+        if self.story is not None:
+            self.story.append(Message(kind, seat, a, b, c, audience, self.decisions))
+
+    def story_for(self, seat: int | None) -> list[Message]:
+        """Return the lines of the story that this seat (or a spectator) may read."""
+        lines: list[Message] = []
+        if self.story is not None:
+            for line in self.story:
+                audience: int = line.audience
+                if audience == EVERYONE or (seat is not None and audience >> seat & 1):
+                    lines.append(line)
+        return lines
+
+    def returns(self) -> list[float]:
+        """Return each seat's result in [-1, 1]: 1 for winning alone, -1 for losing."""
+        winners = self.winners()
+        if not winners:
+            return [0.0] * self.seats
+        others: int = max(1, self.seats - 1)
+        shared = 1.0 - 2.0 * (len(winners) - 1) / others
+        return [shared if seat in winners else -1.0 for seat in range(self.seats)]
+
+    def observe(self, seat: int | None = None) -> "Observation":
+        """Return what this seat, or a spectator, may know."""
+        return self.game.observe(self, seat)
+
+    def to_position(self) -> dict[str, object]:
+        """Return the position document: plain data that `game.position` reads again."""
+        return self.game.to_position(self)
+
+    def _repr_svg_(self) -> str:
+        """Draw the table as any spectator sees it (notebooks call this)."""
+        return self.observe(None)._repr_svg_()
+
+    def _answers(self, frame: Frame, seat: i64) -> list[int]:
+        owing: int = frame.a
+        asking = frame.step
+        assert isinstance(asking, Together)
+        if seat < 0 or not owing >> seat & 1:
+            return []
+        return asking.options(self, frame, seat)
+
+    def _answer(self, asking: Together[Any], frame: Frame, seat: i64, action: i64) -> None:
+        done = asking.take(self, frame, seat, action)
+        owing: int = frame.a
+        if done:
+            owing &= ~(1 << int(seat))
+        left = Frame(asking, frame.seat, owing, frame.b, frame.c)
+        if owing:
+            self.agenda.append(left)
+        else:
+            asking.reveal(self, left)
+
+    def _refuse(self, frame: Frame, seat: i64, action: i64) -> None:
+        asking = frame.step
+        if seat not in self.to_act():
+            raise NotYourTurn(f"Seat {seat} owes no decision now")
+        if isinstance(asking, Choice):
+            reason, rule = asking.refusal(self, frame, action)
+            raise IllegalMove(reason, rule)
+        raise IllegalMove("That is not one of the options now", asking.rules[0])

@@ -1,0 +1,154 @@
+"""The contract that a game signs: how to set it up, show it, judge it and put it in words."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from plansza.kernel.engine import Message, State, Step
+from plansza.kernel.errors import BadOption
+from plansza.kernel.observation import Observation
+from plansza.kernel.rng import seeded
+from plansza.kernel.rulebook import Rulebook, read_rulebook
+from plansza.kernel.styled import Line
+from plansza.kernel.text import Language, language
+from plansza.kernel.vocabulary import Vocabulary
+
+Shape = Literal["wide", "tall"]
+OptionValue = bool | int | str
+Options = Mapping[str, OptionValue]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A way to set up a game differently: its name, its possible values, the default first."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    title: str
+    """What it changes, in words (marked for translation)."""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """The question in words: a headline, and one line of help."""
+
+    headline: str
+    help: str = ""
+
+
+class Game(ABC):
+    """A game: made once, registered as an entry point, and asked for everything by name."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    package: ClassVar[str]
+    """Where the game's rules reference, data and texts lie."""
+    rules_version: ClassVar[int]
+    """Raised whenever a change of the rules changes what is legal or what happens."""
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]] = ()
+    vocabulary: ClassVar[Vocabulary]
+    steps: ClassVar[Sequence[Step[Any]]]
+    decision_limit: ClassVar[int] = 10_000
+    """More decisions than any game takes; who plays on is caught in an endless loop."""
+
+    def new(
+        self,
+        seats: int,
+        options: Options | None = None,
+        seed: int = 0,
+        story: bool = False,
+    ) -> State:
+        """Set up a game. Equal arguments give equal games; `story` keeps a log of events."""
+        checked = self.checked_options(seats, options or {})
+        state = self.set_up(seats, checked, seeded(seed))
+        if story:
+            state.story = []
+        state.advance()
+        return state
+
+    def checked_options(self, seats: int, options: Options) -> dict[str, OptionValue]:
+        """Return the options with defaults filled in; raise `BadOption` naming what is wrong."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadOption(f"seats: {self.name} takes {self.min_seats} to {self.max_seats}")
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption(f"option {name!r}: {self.name} has no such option")
+            allowed = known[name].values
+            if not any(type(value) is type(choice) and value == choice for choice in allowed):
+                raise BadOption(f"option {name!r}: must be one of {', '.join(map(str, allowed))}")
+        return {option.name: options.get(option.name, option.values[0]) for option in self.options}
+
+    @abstractmethod
+    def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> State:
+        """Return the state at the start, its agenda filled but not yet advanced."""
+
+    @abstractmethod
+    def observe(self, state: State, seat: int | None) -> Observation:
+        """Return what the seat, or a spectator, may know."""
+
+    @abstractmethod
+    def position(self, document: object) -> State:
+        """Read a position document; raise `BadPosition` naming the field that is wrong."""
+
+    @abstractmethod
+    def to_position(self, state: State) -> dict[str, object]:
+        """Write a position document."""
+
+    @abstractmethod
+    def evaluate(self, state: State, seat: int) -> float:
+        """Return how good a state looks for a seat, in points; for bots that look ahead."""
+
+    @abstractmethod
+    def action_text(self, action: int, language: Language) -> str:
+        """Return an action in words, short enough for a button."""
+
+    @abstractmethod
+    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
+        """Return the question put to the observing seat, or whom the others wait for."""
+
+    @abstractmethod
+    def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
+        """Return a line of the story in words."""
+
+    @abstractmethod
+    def panes(
+        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, str]:
+        """Draw the table in named parts, each a complete SVG."""
+
+    @abstractmethod
+    def picture(
+        self,
+        observation: Observation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape = "wide",
+    ) -> str:
+        """Draw the whole table as one SVG."""
+
+    @abstractmethod
+    def text_board(
+        self, observation: Observation, names: Sequence[str], language: Language
+    ) -> Sequence[Line]:
+        """Return the table as styled lines, for terminals and screen readers."""
+
+    @abstractmethod
+    def encode(self, observation: Observation) -> list[float]:
+        """Return the observation as numbers in [0, 1], always equally many, for learning."""
+
+    def language(self, code: str) -> Language:
+        """Return a language that knows this game's texts."""
+        return language(code, self.package)
+
+    def rulebook(self, code: str = "en") -> Rulebook:
+        """Return the rules reference in a language."""
+        name = "rules.md" if code == "en" else f"rules.{code}.md"
+        return read_rulebook((files(self.package) / name).read_text(encoding="utf-8"))
+
+    def default_names(self, seats: int, language: Language) -> list[str]:
+        """Return names for seats that nobody has named."""
+        return [language.say("Player {number}", number=seat + 1) for seat in range(seats)]
