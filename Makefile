@@ -40,6 +40,7 @@ test: setup ## Check style, types, layers and docs, then run the tests
 	@$(BIN)/mypy
 	@echo "Checking layers ..."
 	@$(BIN)/lint-imports --no-logo
+	@if [ -e zensical.toml ]; then echo "Checking docs ..."; $(BIN)/zensical build -c -s; fi
 	@echo "Running tests ..."
 	@$(BIN)/pytest -q -n 2
 
@@ -47,7 +48,7 @@ bench: $(DONE)/bench $(BUILT) ## Measure speed beside other engines
 	@$(BIN)/plansza bench
 
 docs: setup ## Build the documentation into site/
-	@$(BIN)/zensical build --clean --strict
+	@$(BIN)/zensical build -c -s
 
 lock: $(BIN)/python ## Take the newest versions of all requirements into requirements/
 	@echo "Locking requirements ..."
