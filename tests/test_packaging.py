@@ -29,6 +29,8 @@ HOT_MODULES = [
     ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
     for path in HOT_FILES
 ]
+IS_PURE = os.environ.get("PLANSZA_PURE", "0") not in ("", "0")
+IS_COMPILED = not IS_PURE and (ROOT / "src" / f"plansza__mypyc{EXTENSION_SUFFIXES[0]}").exists()
 LOCKED_EXTRAS = {
     "run": ["build"],
     "test": ["build", "dev", "docs", "lab"],
@@ -126,12 +128,19 @@ def test_source_finder_prefers_source_to_an_extension_beside_it(
 
 @pytest.mark.parametrize("module", HOT_MODULES)
 def test_hot_module_is_loaded_as_it_was_built(module: str) -> None:
-    pure = os.environ.get("PLANSZA_PURE", "0") not in ("", "0")
-    built = any((ROOT / "src").glob(f"plansza__mypyc{EXTENSION_SUFFIXES[0]}"))
     spec = find_spec(module)
     assert spec is not None
     assert spec.origin is not None
-    assert spec.origin.endswith(EXTENSION_SUFFIXES[0] if built and not pure else ".py")
+    assert spec.origin.endswith(EXTENSION_SUFFIXES[0] if IS_COMPILED else ".py")
+
+
+@pytest.mark.skipif(not IS_COMPILED, reason="this build is plain Python")
+def test_compiled_modules_are_up_to_date() -> None:
+    stamp = Path(sys.prefix, "done", "compiled")
+    if not stamp.exists():
+        pytest.skip("not built by make")
+    changed = [path for path in HOT_FILES if path.stat().st_mtime > stamp.stat().st_mtime]
+    assert not changed, "compiled code is older than its source: run make setup"
 
 
 def test_plain_switch_loads_every_hot_module_from_source() -> None:
