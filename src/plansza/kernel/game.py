@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from math import tanh
 from typing import Any, ClassVar, Literal
 
 import msgspec
@@ -53,6 +54,10 @@ class Game(ABC):
     steps: ClassVar[Sequence[Step[Any]]]
     decision_limit: ClassVar[int] = 10_000
     """More decisions than any game takes; who plays on is caught in an endless loop."""
+    big_lead: ClassVar[float] = 20.0
+    """By how many points a player leads who is about to win for certain."""
+    playout_limit: ClassVar[int] = 10_000
+    """After how many random decisions a search stops playing on and guesses the result."""
 
     def new(
         self,
@@ -101,6 +106,10 @@ class Game(ABC):
     @abstractmethod
     def evaluate(self, state: State, seat: int) -> float:
         """Return how good a state looks for a seat, in points; for bots that look ahead."""
+
+    def guess(self, state: State) -> list[float]:
+        """Return the likely `returns` of a game in progress, from its evaluation."""
+        return [tanh(self.evaluate(state, seat) / self.big_lead) for seat in range(state.seats)]
 
     @abstractmethod
     def action_text(self, action: int, language: Language) -> str:
