@@ -20,11 +20,11 @@ else
 BUILT := $(DONE)/installed $(MESSAGES)
 endif
 
-.PHONY: help play setup test bench docs lock clean
+.PHONY: help play setup test bench docs messages lock clean
 .NOTPARALLEL:
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-7s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
 
 play: $(DONE)/run $(BUILT) ## Set up what playing needs, and play Conspiracy
 	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/plansza play conspiracy; \
@@ -49,6 +49,9 @@ bench: $(DONE)/bench $(BUILT) ## Measure speed beside other engines
 
 docs: setup ## Build the documentation into site/
 	@$(BIN)/zensical build -c -s
+
+messages: setup ## Bring the message catalogues up to date with the sources
+	@$(BIN)/python tools/messages.py
 
 lock: $(BIN)/python ## Take the newest versions of all requirements into requirements/
 	@echo "Locking requirements ..."

@@ -1,0 +1,86 @@
+"""Bring the message catalogues up to date with the sources.
+
+Each game, and the program itself, has one catalogue per language. New texts come in without a
+translation and texts no longer used are dropped; what is left to translate is listed.
+Run it as `make messages`.
+"""
+
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+SOURCE = Path(__file__).parent.parent / "src" / "plansza"
+LANGUAGES = ("pl",)
+KEYWORDS = {"say": None, "count": (1, 2), "mark": None}
+
+
+def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
+    """Update the catalogues of one package; return how many texts lack a translation."""
+    untranslated = 0
+    for code in LANGUAGES:
+        path = folder / "locale" / code / "LC_MESSAGES" / f"{folder.name}.po"
+        known = read_po(path.open("rb"), locale=code) if path.exists() else Catalog(locale=code)
+        fresh = Catalog(
+            locale=code,
+            project="plansza",
+            version="0",
+            charset="utf-8",
+            fuzzy=False,
+            header_comment=f"# {folder.name}: {code}",
+        )
+        for name, _, text, *_ in extract_from_dir(
+            folder, [("**.py", "python")], keywords=KEYWORDS, comment_tags=()
+        ):
+            if not name.startswith(leave_out or ("\0",)):
+                key = text if isinstance(text, str) else text[0]
+                message = known.get(key)
+                fresh.add(text, message.string if message else "", locations=[(name, None)])
+        for key, extra in _kept_by_hand(known).items():
+            fresh.add(extra.id, extra.string, auto_comments=extra.auto_comments, locations=[])
+            assert key in fresh
+        for message in fresh:
+            translations = [message.string] if isinstance(message.string, str) else message.string
+            if message.id and not all(translations):
+                untranslated += 1
+                print(f"{path.relative_to(SOURCE)}: {message.id!r}")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            write_po(file, fresh, width=100, include_lineno=False, sort_by_file=True)
+        _drop_dates(path)
+    return untranslated
+
+
+def _kept_by_hand(known: Catalog) -> dict[str, object]:
+    """Texts of libraries that we translate too; their comment says `library`."""
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: message
+        for message in known
+        if any("library" in comment for comment in message.auto_comments)
+    }
+
+
+def _drop_dates(path: Path) -> None:
+    """Leave out the header lines that would change with every run."""
+    keep = ("Language:", "Plural-Forms", "2);", "MIME", "Content")
+    head, _, rest = path.read_text(encoding="utf-8").partition("\n\n")
+    lines = [
+        line for line in head.splitlines() if not line.startswith('"') or line[1:].startswith(keep)
+    ]
+    path.write_text("\n".join(lines) + "\n\n" + rest, encoding="utf-8")
+
+
+def main() -> int:
+    """Update all catalogues; fail if anything is left to translate."""
+    left = update(SOURCE, leave_out=("games/",))
+    for game in sorted((SOURCE / "games").iterdir()):
+        if (game / "__init__.py").exists():
+            left += update(game)
+    print(f"{left} texts to translate")
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
