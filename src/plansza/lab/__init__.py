@@ -1,0 +1,1 @@
+"""The research bench: bots against bots, statistics, fuzzing, and doors for learning."""
