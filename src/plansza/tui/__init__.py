@@ -1,0 +1,1 @@
+"""The terminal table: any installed game, played and watched in a shell."""
