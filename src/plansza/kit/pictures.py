@@ -1,0 +1,107 @@
+"""Checks of what is drawn and encoded: pictures, text boards and numbers for learning."""
+
+import math
+from collections.abc import Iterator
+from typing import get_args
+from xml.etree import ElementTree
+
+from plansza.kernel.engine import State
+from plansza.kernel.game import Game, Options, Shape
+from plansza.kernel.styled import plain
+from plansza.kernel.text import LANGUAGES
+from plansza.kit.walk import Seeds, asked, at, random_game, setups
+from plansza.kit.words import StrictLanguage
+
+COLUMNS = 80
+"""How wide a text board may be."""
+SVG = "{http://www.w3.org/2000/svg}svg"
+
+
+def pictures_are_well_formed(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
+    """Panes and pictures are XML with a place to click for each option, and for nothing else."""
+    for state, observer, where in looks(game, seats, options, seeds):
+        seen = state.observe(observer)
+        for code in LANGUAGES:
+            language = StrictLanguage(code, game.package)
+            names = game.default_names(seats, language)
+            for shape in get_args(Shape):
+                drawn = f"{where}, {shape}, in {code!r}"
+                panes = game.panes(seen, names, language, shape)
+                assert panes, f"{drawn}: no panes"
+                places = [place for pane in panes for place in clickable(panes[pane], drawn, pane)]
+                check_places(places, seen.options, f"{drawn}: panes")
+                picture = game.picture(seen, names, language, shape)
+                places = clickable(picture, drawn, "picture")
+                check_places(places, seen.options, f"{drawn}: picture")
+
+
+def text_boards_fit(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
+    """The text board says something, in lines that fit a terminal."""
+    for state, observer, where in looks(game, seats, options, seeds):
+        for code in LANGUAGES:
+            language = StrictLanguage(code, game.package)
+            names = game.default_names(seats, language)
+            board = game.text_board(state.observe(observer), names, language)
+            assert plain(board).strip(), f"{where}, in {code!r}: the text board is empty"
+            for line in board:
+                words = "".join(span.text for span in line)
+                assert "\n" not in words, f"{where}, in {code!r}: a line holds a line break"
+                assert len(words) <= COLUMNS, f"{where}, in {code!r}: too wide: {words!r}"
+
+
+def numbers_stay_in_bounds(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
+    """Observations encode to equally many numbers in [0, 1]; evaluations are finite."""
+    expected = length_of_encoding(game)
+    for seed in seeds:
+        for state in random_game(game, seats, options, seed):
+            for observer in (*range(seats), None):
+                numbers = game.encode(state.observe(observer))
+                where = f"{at(state, seed)}: encoded for {observer}"
+                assert len(numbers) == expected, f"{where}: {len(numbers)} numbers, not {expected}"
+                for index, number in enumerate(numbers):
+                    assert 0 <= number <= 1, f"{where}: number {index} is {number}"
+            for seat in range(seats):
+                value = game.evaluate(state, seat)
+                assert math.isfinite(value), f"{at(state, seed)}: worth {value} to seat {seat}"
+
+
+def length_of_encoding(game: Game) -> int:
+    """Return how many numbers an observation encodes to, whatever the set-up."""
+    lengths = {
+        len(game.encode(game.new(seats, options).observe(None))) for seats, options in setups(game)
+    }
+    assert len(lengths) == 1, f"the length of an encoding depends on the set-up: {lengths}"
+    return lengths.pop()
+
+
+def looks(
+    game: Game, seats: int, options: Options, seeds: Seeds
+) -> Iterator[tuple[State, int | None, str]]:
+    """Yield each phase when it is first met, and the end of each game, for each observer."""
+    met: set[str] = set()
+    for seed in seeds:
+        for state in random_game(game, seats, options, seed):
+            if asked(state) not in met or state.is_over():
+                met.add(asked(state))
+                for observer in (*range(seats), None):
+                    yield state, observer, f"{at(state, seed)}, seen by {observer}"
+
+
+def clickable(svg: str, where: str, pane: str) -> list[str]:
+    """Return the `data-do` of all elements of a drawing; fail if it is not one SVG."""
+    try:
+        root = ElementTree.fromstring(svg)
+    except ElementTree.ParseError as wrong:
+        raise AssertionError(f"{where}: {pane} is not well-formed: {wrong}") from wrong
+    assert root.tag == SVG, f"{where}: {pane} is a {root.tag}, not an SVG"
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(set(ids)) == len(ids), f"{where}: {pane} uses an id twice"
+    return [element.attrib["data-do"] for element in root.iter() if "data-do" in element.attrib]
+
+
+def check_places(places: list[str], options: list[int], where: str) -> None:
+    """Fail unless the places to click lead to the options and nowhere else."""
+    missing = sorted(set(options) - {int(place) for place in places})
+    assert not missing, f"{where}: no place to click for the actions {missing}"
+    extra = sorted({int(place) for place in places} - set(options))
+    assert not extra, f"{where}: places to click for actions that are no options: {extra}"
