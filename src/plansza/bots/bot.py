@@ -6,7 +6,8 @@ Other packages add bots through entry points in the group `plansza.bots`.
 """
 
 from abc import ABC, abstractmethod
-from importlib.metadata import entry_points
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 
 import msgspec
 
@@ -46,15 +47,20 @@ class Bot(ABC):
         return []
 
 
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
 def bot_names() -> list[str]:
     """Return the names of all installed bots."""
-    return sorted(entry.name for entry in entry_points(group=GROUP))
+    return sorted(_installed())
 
 
 def make_bot(spec: str, seed: int = 0) -> Bot:
     """Return a new bot for a text like `search:0.1s`."""
     name, _, budget = spec.partition(":")
-    for entry in entry_points(group=GROUP, name=name):
-        bot: Bot = entry.load()(seed, budget)
-        return bot
-    raise UnknownBot(f"bot {spec!r}: installed are {', '.join(bot_names())}")
+    if name not in _installed():
+        raise UnknownBot(f"bot {spec!r}: installed are {', '.join(bot_names())}")
+    bot: Bot = _installed()[name].load()(seed, budget)
+    return bot

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from plansza.kernel.engine import State, Together
+from plansza.kernel.engine import TOGETHER, State
 from plansza.kernel.playout import play_out
 from plansza.kernel.rng import pick, step
 
@@ -68,7 +68,7 @@ class Tree:
         while world.agenda and not added:
             frame = world.agenda[-1]
             options = world.choices
-            if isinstance(frame.step, Together):
+            if frame.step.kind == TOGETHER:
                 if path:
                     seat = world.to_act()[0]
                 options = world.legal(seat)

@@ -49,17 +49,63 @@ class Message:
 
 S = TypeVar("S", bound="State")
 
+AUTOMATIC: Final = 0
+CHOICE: Final = 1
+TOGETHER: Final = 2
+
+MOST_SEATS: Final = 8
+ALONE: Final = [(seat,) for seat in range(MOST_SEATS)]
+"""What `to_act` returns when one seat is asked, made beforehand."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """A paragraph of the rules. Steps hold no data of their own; each exists once."""
+    """A paragraph of the rules. Steps hold no data of a game; each exists once.
+
+    Games derive theirs from `Automatic`, `Choice` or `Together`. All methods are declared here,
+    so that the engine can call them without asking for the type.
+    """
 
     name: ClassVar[str] = ""
     rules: ClassVar[tuple[str, ...]] = ()
     """The ids of the rules that this step implements."""
 
+    def __init__(self, kind: i64) -> None:
+        self.kind: Final = kind
+        self.silent = True
+        self.frames: Final = [Frame(self, seat) for seat in range(MOST_SEATS)]
+        """Ready-made frames for the common case that a step needs no numbers."""
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
+
+    def run(self, state: S, frame: "Frame") -> None:
+        """Carry an automatic step out; its frame has left the agenda already."""
+        raise NotImplementedError
+
+    def options(self, state: S, frame: "Frame") -> list[int]:
+        """Return what the seat of a choice may take, at least one action, always a new list."""
+        raise NotImplementedError
+
+    def take(self, state: S, frame: "Frame", action: i64) -> None:
+        """Carry out one of the options; the frame has left the agenda already."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, frame: "Frame", action: i64) -> tuple[str, str]:
+        """Say why an action is not among the options: a reason, and the id of the rule."""
+        return "That is not one of the options now", self.rules[0] if self.rules else ""
+
+    def answers(self, state: S, frame: "Frame", seat: i64) -> list[int]:
+        """Return what one of the seats asked together may answer, at least one action."""
+        raise NotImplementedError
+
+    def answer(self, state: S, frame: "Frame", seat: i64, action: i64) -> bool:
+        """Note an answer in a hidden place of the state; return whether the seat is done."""
+        raise NotImplementedError
+
+    def reveal(self, state: S, frame: "Frame") -> None:
+        """Carry on once everybody has answered; the frame has left the agenda already."""
+        raise NotImplementedError
 
 
 class Frame:
@@ -79,56 +125,36 @@ class Frame:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Automatic(Step[S]):
-    """A step that asks nobody."""
+    """A step that asks nobody: override `run`."""
 
-    def run(self, state: S, frame: Frame) -> None:
-        """Carry the step out; its frame has left the agenda already."""
-        raise NotImplementedError
+    def __init__(self) -> None:
+        super().__init__(AUTOMATIC)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step[S]):
-    """A step that asks one seat, `frame.seat`.
+    """A step that asks one seat, `frame.seat`: override `options` and `take`.
 
-    A choice with a single option is taken silently. A game must forbid that
-    (`silent = False` in `__init__`) where the table could not see why there is only one: passing
-    over a player whose hidden hand holds no answer would tell the others what the hand holds.
+    A choice with a single option is taken silently. A game must forbid that where the table
+    could not see why there is only one: passing over a player whose hidden hand holds no answer
+    would tell the others what the hand holds.
     """
 
     def __init__(self, silent: bool = True) -> None:
+        super().__init__(CHOICE)
         self.silent = silent
-
-    def options(self, state: S, frame: Frame) -> list[int]:
-        """Return the actions that the rules allow, at least one."""
-        raise NotImplementedError
-
-    def take(self, state: S, frame: Frame, action: i64) -> None:
-        """Carry out one of the options; the frame has left the agenda already."""
-        raise NotImplementedError
-
-    def refusal(self, state: S, frame: Frame, action: i64) -> tuple[str, str]:
-        """Say why an action is not among the options: a reason, and the id of the rule."""
-        return "That is not one of the options now", self.rules[0] if self.rules else ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Step[S]):
-    """A step that asks several seats at once; nobody sees an answer before all have answered.
+    """A step that asks several seats at once: override `answers`, `answer` and `reveal`.
 
-    `frame.a` is the set of seats that still owe an answer, one bit per seat.
+    Nobody sees an answer before all have answered. `frame.a` is the set of seats that still owe
+    one, one bit per seat.
     """
 
-    def options(self, state: S, frame: Frame, seat: i64) -> list[int]:
-        """Return what this seat may answer, at least one action."""
-        raise NotImplementedError
-
-    def take(self, state: S, frame: Frame, seat: i64, action: i64) -> bool:
-        """Note the answer in a hidden place of the state; return whether the seat is done."""
-        raise NotImplementedError
-
-    def reveal(self, state: S, frame: Frame) -> None:
-        """Carry on once everybody has answered; the frame has left the agenda already."""
-        raise NotImplementedError
+    def __init__(self) -> None:
+        super().__init__(TOGETHER)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -193,10 +219,10 @@ class State:
         if not self.agenda:
             return ()
         frame = self.agenda[-1]
-        if isinstance(frame.step, Together):
+        if frame.step.kind == TOGETHER:
             owing: int = frame.a
             return tuple([seat for seat in range(self.seats) if owing >> seat & 1])
-        return (frame.seat,)
+        return ALONE[frame.seat]
 
     def is_over(self) -> bool:
         """Return whether the game has ended."""
@@ -207,7 +233,7 @@ class State:
         if not self.agenda:
             return []
         frame = self.agenda[-1]
-        if isinstance(frame.step, Together):
+        if frame.step.kind == TOGETHER:
             return self._answers(frame, seat)
         return self.choices[:] if frame.seat == seat else []
 
@@ -219,8 +245,7 @@ class State:
         if not self.agenda:
             raise NotYourTurn("The game is over")
         frame = self.agenda[-1]
-        asking = frame.step
-        if isinstance(asking, Together):
+        if frame.step.kind == TOGETHER:
             if action not in self._answers(frame, seat):
                 self._refuse(frame, seat, action)
         elif frame.seat != seat or action not in self.choices:
@@ -232,10 +257,9 @@ class State:
         self.decisions += 1
         frame = self.agenda.pop()
         asking = frame.step
-        if isinstance(asking, Choice):
+        if asking.kind == CHOICE:
             asking.take(self, frame, action)
         else:
-            assert isinstance(asking, Together)
             self._answer(asking, frame, seat, action)
         self.advance()
 
@@ -245,7 +269,7 @@ class State:
         while agenda:
             frame = agenda[-1]
             due = frame.step
-            if isinstance(due, Choice):
+            if due.kind == CHOICE:
                 options = due.options(self, frame)
                 if len(options) != 1 or not due.silent:
                     if not options:
@@ -254,7 +278,7 @@ class State:
                     return
                 agenda.pop()
                 due.take(self, frame, options[0])
-            elif isinstance(due, Automatic):
+            elif due.kind == AUTOMATIC:
                 agenda.pop()
                 due.run(self, frame)
             else:
@@ -263,7 +287,10 @@ class State:
 
     def push(self, step: Step[Any], seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put a step on top of the agenda: it is carried out next."""
-        self.agenda.append(Frame(step, seat, a, b, c))
+        if a | b | c:
+            self.agenda.append(Frame(step, seat, a, b, c))
+        else:
+            self.agenda.append(step.frames[seat])
 
     def draw_number(self, below: i64) -> i64:
         """Draw a random number from 0 to below - 1."""
@@ -315,14 +342,12 @@ class State:
 
     def _answers(self, frame: Frame, seat: i64) -> list[int]:
         owing: int = frame.a
-        asking = frame.step
-        assert isinstance(asking, Together)
         if seat < 0 or not owing >> seat & 1:
             return []
-        return asking.options(self, frame, seat)
+        return frame.step.answers(self, frame, seat)
 
-    def _answer(self, asking: Together[Any], frame: Frame, seat: i64, action: i64) -> None:
-        done = asking.take(self, frame, seat, action)
+    def _answer(self, asking: Step[Any], frame: Frame, seat: i64, action: i64) -> None:
+        done = asking.answer(self, frame, seat, action)
         owing: int = frame.a
         if done:
             owing &= ~(1 << int(seat))
@@ -333,10 +358,7 @@ class State:
             asking.reveal(self, left)
 
     def _refuse(self, frame: Frame, seat: i64, action: i64) -> None:
-        asking = frame.step
         if seat not in self.to_act():
             raise NotYourTurn(f"Seat {seat} owes no decision now")
-        if isinstance(asking, Choice):
-            reason, rule = asking.refusal(self, frame, action)
-            raise IllegalMove(reason, rule)
-        raise IllegalMove("That is not one of the options now", asking.rules[0])
+        reason, rule = frame.step.refusal(self, frame, action)
+        raise IllegalMove(reason, rule)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from plansza.kernel.engine import State, Together
+from plansza.kernel.engine import TOGETHER, State
 from plansza.kernel.rng import pick, step
 
 
@@ -13,7 +13,7 @@ def play_out(state: State, rng: i64, limit: i64) -> i64:
         frame = state.agenda[-1]
         seat: i64 = frame.seat
         options = state.choices
-        if isinstance(frame.step, Together):
+        if frame.step.kind == TOGETHER:
             seat = state.to_act()[0]
             options = state.legal(seat)
         rng = step(rng)

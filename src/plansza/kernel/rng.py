@@ -7,7 +7,7 @@ which keeps compiled code (64-bit integers) and plain Python in step.
 """
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -55,7 +55,24 @@ def mixed(seed: i64) -> i64:
 
 def shuffled(cards: bytes, rng: i64) -> tuple[bytes, i64]:
     """Return the cards in a new order, and the generator after the shuffle."""
-    order = list(cards)
+    order: list[Any] = list(cards)
+    rng = _shuffle(order, rng)
+    return bytes(order), rng
+
+
+def imagined(deck: bytes, left: i64, rng: i64) -> tuple[bytes, i64]:
+    """Shuffle the first `left` cards of a deck so that nothing of their order stays.
+
+    The result depends on which cards there are and on the generator only: what a player who
+    does not know the order may imagine.
+    """
+    order: list[Any] = list(deck[:left])
+    order.sort()
+    rng = _shuffle(order, rng)
+    return bytes(order), rng
+
+
+def _shuffle(order: list[Any], rng: i64) -> i64:  # Any: cards are moved, never looked at
     left: i64 = len(order)
     while left > 1:
         rng = step(rng)
@@ -64,4 +81,4 @@ def shuffled(cards: bytes, rng: i64) -> tuple[bytes, i64]:
         card = order[chosen]
         order[chosen] = order[left]
         order[left] = card
-    return bytes(order), rng
+    return rng

@@ -21,7 +21,7 @@ from plansza.games.conspiracy.cards import (
 )
 from plansza.games.conspiracy.scoring import score, winners
 from plansza.kernel.engine import Frame, Message, State
-from plansza.kernel.rng import mixed, shuffled
+from plansza.kernel.rng import imagined, mixed
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
@@ -115,12 +115,8 @@ class ConspiracyState(State):
         """Draw the order of both decks anew: nothing else is hidden, from anybody (CON-011)."""
         copy = self.clone()
         copy.story = None
-        rng = mixed(seed)
-        copy.lord_deck, rng = shuffled(sorted_cards(self.lord_deck, self.lords_left), rng)
-        copy.location_deck, rng = shuffled(
-            sorted_cards(self.location_deck, self.locations_left), rng
-        )
-        copy.rng = rng
+        copy.lord_deck, rng = imagined(self.lord_deck, self.lords_left, mixed(seed))
+        copy.location_deck, copy.rng = imagined(self.location_deck, self.locations_left, rng)
         return copy
 
     def scores(self) -> list[int]:
@@ -158,11 +154,14 @@ class ConspiracyState(State):
 
     def pearls(self, seat: i64) -> i64:
         """Count the Pearls on the Lords and Locations of a seat (CON-060)."""
+        chamber = self.chambers[seat]
+        locations = self.locations[seat]
         total: i64 = 0
-        for lord in self.chambers[seat]:
-            total += LORD_PEARLS[lord]
-        for location in self.locations[seat]:
-            total += LOCATION_PEARLS[location]
+        place: i64 = 0
+        size: i64 = len(chamber)
+        while place < size:
+            total += LORD_PEARLS[chamber[place]] + LOCATION_PEARLS[locations[place]]
+            place += 1
         return total
 
     def active_keys(self, seat: i64) -> tuple[i64, i64]:
@@ -183,14 +182,10 @@ class ConspiracyState(State):
 
     def controls(self, seat: i64, effect: i64) -> bool:
         """Return whether a Location with this effect lies in the seat's chamber."""
-        for location in self.locations[seat]:
-            if location != 0 and EFFECT[location] == effect:
+        locations = self.locations[seat]
+        place: i64 = len(self.chambers[seat]) - 1
+        while place >= 0:
+            if EFFECT[locations[place]] == effect:
                 return True
+            place -= 1
         return False
-
-
-def sorted_cards(deck: bytes, left: i64) -> bytes:
-    """Return the first `left` cards in order of kind, so that nothing of the deck's order stays."""
-    cards = list(deck[:left])
-    cards.sort()
-    return bytes(cards)

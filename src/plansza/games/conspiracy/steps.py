@@ -100,7 +100,7 @@ class RecruitLords(Choice[ConspiracyState]):
             return [DRAW + min(state.forced_draw, most) - 1]
         options = [DRAW + number for number in range(most)]
         for colour in range(COLOURS):
-            if state.piles[colour]:
+            if len(state.piles[colour]):
                 options.append(PILE + colour)
         return options
 
@@ -115,9 +115,12 @@ class RecruitLords(Choice[ConspiracyState]):
             return
         number = action - DRAW + 1
         state.tell(DREW_LORDS, seat, number)
+        if number == 1:
+            place_lord(state, seat, draw_lord(state))
+            return
         drawn = b""
         while number:
-            drawn += draw_lord(state)
+            drawn = drawn + CARD[draw_lord(state)]
             number -= 1
         state.drawn = drawn
         state.push(KEEP_LORD, seat)
@@ -149,8 +152,7 @@ class KeepLord(Choice[ConspiracyState]):
         for lord in left:
             discard(state, lord)
             state.tell(DISCARDED, frame.seat, lord)
-        state.recruited = CARD[kept]
-        state.push(ENLARGE_CHAMBER, frame.seat)
+        place_lord(state, frame.seat, kept)
 
 
 class EnlargeChamber(Choice[ConspiracyState]):
@@ -163,21 +165,9 @@ class EnlargeChamber(Choice[ConspiracyState]):
         return kinds(state.recruited, PLACE)
 
     def take(self, state: ConspiracyState, frame: Frame, action: i64) -> None:
-        seat = frame.seat
         lord = action - PLACE
         state.recruited = without(state.recruited, lord)
-        chamber = state.chambers[seat] + CARD[lord]
-        state.chambers[seat] = chamber
-        state.tell(PLACED, seat, lord, len(chamber))
-        if len(chamber) == PLACES:
-            if state.ended_by < 0:
-                state.ended_by = seat
-                state.tell(LAST_ROUND, seat)
-            if state.recruited:
-                state.push(RETURN_LORDS, seat)
-        elif state.recruited:
-            state.push(ENLARGE_CHAMBER, seat)
-        use_ability(state, seat, lord)
+        place_lord(state, frame.seat, lord)
 
 
 class ReturnLords(Automatic[ConspiracyState]):
@@ -266,7 +256,7 @@ class TakeLocation(Choice[ConspiracyState]):
         drawn = b""
         while number:
             state.locations_left -= 1
-            drawn += CARD[state.location_deck[state.locations_left]]
+            drawn = drawn + CARD[state.location_deck[state.locations_left]]
             number -= 1
         state.drawn = drawn
         state.push(KEEP_LOCATION, seat)
@@ -295,17 +285,34 @@ class KeepLocation(Choice[ConspiracyState]):
         control(state, frame.seat, location)
 
 
-def draw_lord(state: ConspiracyState) -> bytes:
+def draw_lord(state: ConspiracyState) -> i64:
     """Turn up the top Lord of the deck."""
     state.revealed += 1
     state.lords_left -= 1
-    return CARD[state.lord_deck[state.lords_left]]
+    return state.lord_deck[state.lords_left]
+
+
+def place_lord(state: ConspiracyState, seat: i64, lord: i64) -> None:
+    """Put a Lord on the next position of the chamber and resolve it (CON-030, CON-032)."""
+    chamber = state.chambers[seat] + CARD[lord]
+    state.chambers[seat] = chamber
+    filled: i64 = len(chamber)
+    state.tell(PLACED, seat, lord, filled)
+    if filled == PLACES:
+        if state.ended_by < 0:
+            state.ended_by = seat
+            state.tell(LAST_ROUND, seat)
+        if len(state.recruited):
+            state.push(RETURN_LORDS, seat)
+    elif len(state.recruited):
+        state.push(ENLARGE_CHAMBER, seat)
+    use_ability(state, seat, lord)
 
 
 def discard(state: ConspiracyState, lord: i64) -> None:
     """Put a Lord on the pile of its colour."""
     colour = COLOUR[lord]
-    state.piles[colour] += CARD[lord]
+    state.piles[colour] = state.piles[colour] + CARD[lord]
 
 
 def use_ability(state: ConspiracyState, seat: i64, lord: i64) -> None:
@@ -319,7 +326,7 @@ def use_ability(state: ConspiracyState, seat: i64, lord: i64) -> None:
         if len(movable(state.chambers[seat], -1)) > 1:
             state.push(SWAP_LORDS, seat)
     elif state.lords_left:
-        revealed = draw_lord(state)[0]
+        revealed = draw_lord(state)
         discard(state, revealed)
         state.tell(REVEALED, seat, revealed)
 
@@ -384,10 +391,13 @@ def gain_pearls(state: ConspiracyState, seat: i64) -> None:
 def kinds(cards: bytes, first: i64) -> list[int]:
     """Return an action for each different card."""
     options: list[int] = []
-    for card in cards:
-        action: int = first + card
+    index: i64 = 0
+    size: i64 = len(cards)
+    while index < size:
+        action: int = first + cards[index]
         if action not in options:
             options.append(action)
+        index += 1
     return options
 
 
@@ -395,8 +405,9 @@ def movable(chamber: bytes, besides: i64) -> list[int]:
     """Return the swap actions of the Lords without keys, except the one on `besides`."""
     options: list[int] = []
     place: i64 = 0
-    for lord in chamber:
-        if KEY[lord] == NO_KEY and place != besides:
+    size: i64 = len(chamber)
+    while place < size:
+        if KEY[chamber[place]] == NO_KEY and place != besides:
             options.append(SWAP + place)
         place += 1
     return options
@@ -404,9 +415,10 @@ def movable(chamber: bytes, besides: i64) -> list[int]:
 
 def without(cards: bytes, card: i64) -> bytes:
     """Return the cards without one copy of `card`."""
-    left = list(cards)
-    left.remove(card)
-    return bytes(left)
+    place: i64 = 0
+    while cards[place] != card:
+        place += 1
+    return cards[:place] + cards[place + 1 :]
 
 
 TURN: Final = Turn()
