@@ -1,0 +1,49 @@
+"""Digests of random games: one short line per game, to compare two builds of the program.
+
+python -m plansza.kit.digests conspiracy 500 >compiled.txt
+PLANSZA_PURE=1 python -m plansza.kit.digests conspiracy 500 >plain.txt
+"""
+
+import hashlib
+import sys
+from collections.abc import Iterator
+
+import msgspec
+
+from plansza.kernel.game import Game, Options
+from plansza.kernel.registry import game as find_game
+from plansza.kit.walk import lines, random_game, setups
+
+
+def digest(game: Game, seats: int, options: Options, seed: int) -> str:
+    """Return a digest of all the options, the whole story and the last position of a game."""
+    content = hashlib.blake2b(digest_size=8)
+    for state in random_game(game, seats, options, seed, story=True):
+        for seat in state.to_act():
+            content.update(msgspec.json.encode([seat, state.legal(seat)]))
+    content.update(msgspec.json.encode(lines(state.story or [])))
+    content.update(msgspec.json.encode(state.to_position()))
+    content.update(msgspec.json.encode([state.scores(), state.winners(), state.returns()]))
+    for seat in range(seats):
+        content.update(repr(game.evaluate(state, seat)).encode())
+        content.update(msgspec.json.encode(state.determinize(seat, seed).to_position()))
+    return content.hexdigest()
+
+
+def digests(game: Game, seeds: int) -> Iterator[str]:
+    """Yield a line for each set-up of a game and each seed."""
+    for seats, options in setups(game):
+        chosen = " ".join(f"{name}={value}" for name, value in options.items())
+        for seed in range(seeds):
+            yield f"{game.name} {seats} {chosen}: {seed} {digest(game, seats, options, seed)}"
+
+
+def main() -> None:
+    """Print the digests of a game."""
+    name, seeds = sys.argv[1:]
+    for line in digests(find_game(name), int(seeds)):
+        print(line)
+
+
+if __name__ == "__main__":
+    main()
