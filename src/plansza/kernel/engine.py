@@ -342,7 +342,7 @@ class State:
 
     def _answers(self, frame: Frame, seat: i64) -> list[int]:
         owing: int = frame.a
-        if seat < 0 or not owing >> seat & 1:
+        if not 0 <= seat < self.seats or not owing >> seat & 1:
             return []
         return frame.step.answers(self, frame, seat)
 
