@@ -36,26 +36,32 @@ def face(
     pictogram: str,
     corner: str = "",
     *,
+    head: float | None = None,
     strip: bool = False,
 ) -> str:
     """A coloured card: its value top left, `corner` drawn as given, a pictogram on soft discs.
 
-    A `strip` leaves the pictogram out: that is a card under others in a fanned pile.
+    `head` is the height of the part that shows when other cards lie on this one. A `strip` is
+    such a card: it has no pictogram.
     """
     scale = width / 92
+    head = 34 * scale if head is None else head
     ink = on(colour)
+    size = head * 0.74
     drawn = (
         shadow(width, height, 9, 2, 0.4)
         + rect(0, 0, width, height, 9, colour, stroke=NIGHT, stroke_opacity=0.55, stroke_width=1.2)
-        + text(9 * scale, 25 * scale, value, 25 * scale, ink, weight=700, voice="book")
+        + text(9 * scale, size, value, size, ink, weight=700, voice="book")
         + corner
     )
     if strip:
         return drawn
-    middle = height * 0.62
+    body = height - head
+    middle = head + body * 0.48
     for radius, opacity in ((37, 0.35), (27, 0.6)):
-        drawn += circle(width / 2, middle, radius * scale, raised(colour), opacity=opacity)
-    return drawn + use(pictogram, width / 2, middle, 40 * scale, ink)
+        reach = min(radius * scale, radius / 37 * body * 0.46)
+        drawn += circle(width / 2, middle, reach, raised(colour), opacity=opacity)
+    return drawn + use(pictogram, width / 2, middle, min(40 * scale, body * 0.6), ink)
 
 
 def back(
@@ -146,7 +152,7 @@ def empty(
 def plate(width: float, height: float, value: str | int, *, tab: float = 42) -> str:
     """A paper plate: what belongs to the table. Its value stands on the darker tab."""
     r = 8 if height > 40 else 6
-    size = min(23, height * 0.5)
+    size = min(23, height * 0.5, (tab - 3) / fit.width(str(value), 1, "book", bold=True))
     inner = short(tab - r)
     return (
         shadow(width, height, r, 2)

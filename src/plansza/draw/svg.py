@@ -92,6 +92,19 @@ def move(inner: str, x: float, y: float, scale: float = 1) -> str:
     return group(inner, transform=f"translate({number(x)} {number(y)}){size}")
 
 
+def inset(inner: str, x: float, y: float, width: float, height: float) -> str:
+    """A picture within a picture: drawn in its own coordinates and cut off at its edges."""
+    return element(
+        "svg",
+        inner,
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+    )
+
+
 def local(name: str) -> str:
     """An id for a gradient or clip that `document` makes unique to its picture."""
     return f"~{name}"

@@ -1,0 +1,173 @@
+"""Chambers: the one in front as a pyramid of tiles, the others in small, and the active keys."""
+
+from typing import Final
+
+from plansza.draw import ring
+from plansza.draw.palette import BLACK, GOLD, SILVER
+from plansza.draw.pictograms import use
+from plansza.draw.svg import clickable, group, move, rect
+from plansza.games.conspiracy.actions import SWAP
+from plansza.games.conspiracy.board_parts import (
+    COALITION,
+    OUTLINE,
+    empty_place,
+    lord_mini,
+    lord_tile,
+)
+from plansza.games.conspiracy.board_scene import Scene
+from plansza.games.conspiracy.cards import PLACES
+
+_TILE: Final = (112, 68)
+_TILE_STEP: Final = (120, 77)
+_MINI: Final = (43, 27)
+_MINI_STEP: Final = (46, 30)
+
+
+def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
+    """Where a position of the chamber lies; each row begins half a step further right."""
+    row, index = 0, place
+    while index >= 5 - row:
+        index -= 5 - row
+        row += 1
+    return row * step[0] / 2 + index * step[0], row * step[1]
+
+
+def pyramid(scene: Scene) -> str:
+    """The chamber in front, 592 by 376: Lords, free places, and the joined coalition."""
+    chamber, seen = scene.chamber, scene.seen
+    resting, ringed = _coalition(chamber.coalition), ""
+    waiting = len(seen.recruited) if scene.acting else 0
+    filled = len(chamber.lords)
+    for place in range(PLACES):
+        x, y = place_at(place, _TILE_STEP)
+        if place < filled:
+            tile = move(_tile(scene, place), x, y)
+            if SWAP + place in scene.options or _is_chosen(scene, place):
+                ringed += tile
+            else:
+                resting += tile
+            continue
+        free = empty_place(
+            *_TILE,
+            place + 1,
+            next_one=not seen.over and place < filled + max(1, waiting),
+            lit=place == filled and seen.asked == "enlarge-chamber" and bool(scene.options),
+        )
+        resting += move(free, x, y)
+    return resting + ringed
+
+
+def _is_chosen(scene: Scene, place: int) -> bool:
+    return scene.acting and scene.seen.swapping == place
+
+
+def _tile(scene: Scene, place: int) -> str:
+    chamber = scene.chamber
+    tile = lord_tile(chamber.lords[place], place in chamber.crests, chamber.locations[place])
+    if _is_chosen(scene, place):
+        outline = ring.around_rect(0, 0, *_TILE, 9, "chosen")
+        label = scene.language.say("Chosen for the swap")
+        return clickable(tile + outline + ring.tick(110, 2, 11), None, label, "chosen")
+    return scene.choice(tile, SWAP + place, ring.around_rect(0, 0, *_TILE, 9))
+
+
+def _coalition(places: list[int]) -> str:
+    """A light frame behind touching tiles, so that they read as one piece."""
+    if len(places) < 2:
+        return ""
+    joined = "".join(
+        rect(x - 5, y - 5, _TILE[0] + 10, _TILE[1] + 10, 13, COALITION)
+        for x, y in (place_at(place, _TILE_STEP) for place in places)
+    )
+    return group(joined, opacity=0.8)
+
+
+def mini(scene: Scene, seat: int) -> str:
+    """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
+    chamber = scene.seen.chambers[seat]
+    drawn = ""
+    if len(chamber.coalition) > 1:
+        joined = "".join(
+            rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
+            for x, y in (place_at(place, _MINI_STEP) for place in chamber.coalition)
+        )
+        drawn += group(joined, opacity=0.75)
+    for place in range(PLACES):
+        if place < len(chamber.lords):
+            lord = chamber.lords[place]
+            piece = lord_mini(lord, place in chamber.crests, chamber.locations[place])
+        else:
+            piece = rect(
+                0.5,
+                0.5,
+                _MINI[0] - 1,
+                _MINI[1] - 1,
+                5,
+                stroke="currentColor",
+                stroke_opacity=0.25,
+                stroke_dasharray="3 3",
+            )
+        drawn += move(piece, *place_at(place, _MINI_STEP))
+    return drawn
+
+
+def opens_location(scene: Scene) -> bool:
+    """Whether the active keys of the chamber in front are enough for a Location."""
+    silver, gold = scene.chamber.silver_keys, scene.chamber.gold_keys
+    any_two = "any_two_keys" in scene.chamber.locations
+    return silver > 1 or gold > 1 or (any_two and bool(silver and gold))
+
+
+def keys(scene: Scene, size: float) -> tuple[str, float]:
+    """The active keys in boxes with a dashed one for the next; and how wide they are."""
+    chamber = scene.chamber
+    colours = [SILVER] * chamber.silver_keys + [GOLD] * chamber.gold_keys
+    step = size * 1.19
+    drawn = ""
+    for at, colour in enumerate(colours):
+        drawn += rect(
+            at * step,
+            0,
+            size,
+            size,
+            size * 0.21,
+            BLACK,
+            fill_opacity=0.35,
+            stroke=colour,
+            stroke_width=1.6,
+        )
+        drawn += use("key", at * step + size / 2, size / 2, size * 0.62, colour)
+    if scene.seen.over or opens_location(scene):
+        return drawn, len(colours) * step - size * 0.19
+    x = len(colours) * step
+    drawn += rect(
+        x,
+        0,
+        size,
+        size,
+        size * 0.21,
+        stroke=OUTLINE,
+        stroke_opacity=0.8,
+        stroke_width=1.4,
+        stroke_dasharray="4 4",
+    )
+    drawn += use("key", x + size / 2, size / 2, size * 0.62, OUTLINE, opacity=0.4)
+    return drawn, x + size
+
+
+def key_help(scene: Scene) -> str:
+    """Which keys the chamber in front still needs to open a Location."""
+    say, chamber = scene.language.say, scene.chamber
+    if scene.seen.over:
+        return ""
+    if opens_location(scene):
+        return say("These keys open a Location.")
+    if "any_two_keys" in chamber.locations:
+        return say("Any two keys open a Location.")
+    if chamber.silver_keys and chamber.gold_keys:
+        return say("Any further key opens a Location.")
+    if chamber.silver_keys:
+        return say("One more silver key opens a Location.")
+    if chamber.gold_keys:
+        return say("One more gold key opens a Location.")
+    return say("Two keys of one colour open a Location.")

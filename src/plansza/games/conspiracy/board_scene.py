@@ -1,0 +1,264 @@
+"""One view of the table, and the parts of it that both shapes of the board show."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from plansza.draw import card, fit, pawn, ring
+from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
+from plansza.draw.pictograms import use
+from plansza.draw.svg import (
+    Choice,
+    circle,
+    clickable,
+    group,
+    local_url,
+    move,
+    path,
+    radial_ground,
+    rect,
+    text,
+)
+from plansza.games.conspiracy.actions import NO_SWAP, PILE, PLACE, RECRUIT, TAKE
+from plansza.games.conspiracy.board_parts import (
+    HEADING,
+    LIGHT,
+    PICTOGRAM,
+    SECOND,
+    lord_card,
+    plate,
+)
+from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATION_NAMES, LORD_NAMES
+from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.texts import GUILD, action_text
+from plansza.kernel.text import Language
+
+MOST_STRIPS = 6
+"""A pile of more Lords gathers equal ones in one strip: a colour has six kinds."""
+
+
+class Scene:
+    """An observation with the words to show it in, and whose chamber lies in front."""
+
+    def __init__(
+        self, observation: ConspiracyObservation, language: Language, names: Sequence[str]
+    ) -> None:
+        self.seen = observation
+        self.language = language
+        self.names = names
+        self.options = frozenset(observation.options)
+        self.owner = self._owner()
+        self.chamber = observation.chambers[self.owner]
+
+    def _owner(self) -> int:
+        seen = self.seen
+        if seen.seat is not None:
+            return seen.seat
+        return (seen.to_act or seen.winners or [0])[0]
+
+    @property
+    def acting(self) -> bool:
+        """Whether the chamber in front is that of the seat to act."""
+        return self.owner in self.seen.to_act
+
+    def choice(self, inner: str, action: int, outline: str, *, state: Choice = "can") -> str:
+        """A piece that can be clicked if its action is among the options, else the piece alone."""
+        if action not in self.options:
+            return inner
+        return clickable(inner + outline, action, action_text(action, self.language), state)
+
+    def button(self, action: int, words: str | int, width: float, height: float) -> str:
+        """A saffron button, drawn only while its action is an option."""
+        if action not in self.options:
+            return ""
+        label = str(words)
+        size, lines = fit.fit(label, width - 10, (18, 15, 13, 12, 11), bold=True)
+        face = rect(0, 0, width, height, 10, LAMP) + text(
+            width / 2, height / 2 + size * 0.35, lines[0], size, INK, anchor="middle", weight=700
+        )
+        return self.choice(face, action, ring.around_rect(0, 0, width, height, 10, gap=2.5))
+
+    def heading(self, x: float, y: float, words: str, size: float = 15) -> str:
+        """A name in book type."""
+        words = fit.cut(words, 420, size, "book", bold=True)
+        return text(x, y, words, size, HEADING, weight=700, voice="book")
+
+    def deck_count(self, x: float, y: float, count: int) -> str:
+        """A small deck and how many cards are in it, on the line of a heading."""
+        label = self.language.say("{n} in the deck", n=count)
+        number = text(x + 19, y, count, 13, SECOND, weight=600)
+        return group(use("deck", x + 7, y - 5, 15, SECOND) + number, role="img", aria_label=label)
+
+    def notes(self, x: float, y: float, words: str, room: float, size: float = 12.5) -> str:
+        """One or two lines of second ink."""
+        written, lines = fit.fit(words, room, (size, 12, 11.5, 11), 2)
+        return "".join(
+            text(x, y + place * written * 1.3, line, written, SECOND)
+            for place, line in enumerate(lines)
+        )
+
+    def ground(self, width: float, height: float) -> str:
+        """Dark water with rings of light; it runs on beyond the edges of the picture."""
+        drawn = radial_ground("ground", ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")))
+        drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("ground"))
+        for wave in range(1, 9):
+            drawn += circle(
+                width / 2,
+                -60,
+                wave * 115,
+                stroke=WHITE,
+                stroke_opacity=0.035,
+                stroke_width=14,
+            )
+        return drawn
+
+    def pile(
+        self,
+        letter: str,
+        width: float,
+        height: float,
+        room: float,
+        head: float,
+        *,
+        named: bool = True,
+    ) -> str:
+        """A discard pile, its cards fanned downwards within `room`; a dashed place when empty."""
+        lords = self.seen.piles[letter]
+        name = self.language.say(GUILD[PICTOGRAM[letter]]) if named else ""
+        if not lords:
+            place = card.empty(
+                width,
+                height,
+                SECOND,
+                pictogram=PICTOGRAM[letter],
+                word=self.language.say("empty"),
+            )
+            return place + self._pile_name(name, width, height)
+        strips = [(lord, 1) for lord in lords]
+        if len(strips) > MOST_STRIPS:
+            strips = sorted(Counter(lords).items())
+        below = len(strips) - 1
+        step = head
+        if below:
+            step = min(head, max(head * 0.64, (room - height) / below))
+            height = min(height, room - below * step)
+        cards = [
+            lord_card(lord, width, height, step if below else head, count=n, strip=at < below)
+            for at, (lord, n) in enumerate(strips)
+        ]
+        total = height + below * step
+        fan = self.choice(
+            card.fan(cards, step),
+            PILE + COLOUR_LETTERS.index(letter),
+            ring.around_rect(0, 0, width, total, 9),
+        )
+        return fan + self._pile_name(name, width, total)
+
+    def _pile_name(self, name: str, width: float, bottom: float) -> str:
+        if not name:
+            return ""
+        size, lines = fit.fit(name, width + 6, (12.5, 12, 11), bold=True)
+        return text(width / 2, bottom + 21, lines[0], size, LIGHT, anchor="middle", weight=600)
+
+    def plates(self, keys: Sequence[str], width: float, height: float, most: float) -> str:
+        """Locations as plates in as many columns as they need to fit into a box."""
+        if not keys:
+            return ""
+        least = 24.0
+        columns = 1
+        while -(-len(keys) // columns) * (least + 5) > height + 5 and columns < 4:
+            columns += 1
+        rows = -(-len(keys) // columns)
+        gap = 10 if rows <= 3 else 5
+        tall = min(most, (height - (rows - 1) * gap) / rows)
+        wide = (width - (columns - 1) * 6) / columns
+        return "".join(
+            move(
+                self.plate(key, wide, tall), at % columns * (wide + 6), at // columns * (tall + gap)
+            )
+            for at, key in enumerate(keys)
+        )
+
+    def plate(self, key: str, width: float, height: float) -> str:
+        """One Location as a plate that can be taken when the question allows it."""
+        outline = ring.around_rect(0, 0, width, height, 8, gap=2)
+        return self.choice(
+            plate(key, width, height, self.language), TAKE + LOCATION_NAMES.index(key) - 1, outline
+        )
+
+    def tray_lords(self, width: float, height: float, room: float) -> str:
+        """The Lords drawn or recruited, large, in a row from the origin."""
+        seen = self.seen
+        lords, first = (seen.drawn_lords, RECRUIT) if seen.drawn_lords else (seen.recruited, PLACE)
+        step = min(width + 16, (room - width) / max(1, len(lords) - 1))
+        return "".join(
+            move(
+                self.choice(
+                    lord_card(lord, width, height, width * 0.37),
+                    first + LORD_NAMES.index(lord),
+                    ring.around_rect(0, 0, width, height, 9),
+                ),
+                at * step,
+                0,
+            )
+            for at, lord in enumerate(lords)
+        )
+
+    def no_swap(self, width: float, height: float) -> str:
+        """The button that leaves all Lords where they are."""
+        return self.button(NO_SWAP, self.language.say("No swap"), width, height)
+
+    def notice(self, cx: float, cy: float, room: float) -> str:
+        """A pill that tells of a forced draw or of the last round, or nothing."""
+        words = self.notice_words()
+        if not words:
+            return ""
+        size, lines = fit.fit(words, room - 50, (13, 12, 11), bold=True)
+        width = min(room, fit.width(lines[0], size, bold=True) * 0.92 + 50)
+        return (
+            rect(cx - width / 2, cy - 13, width, 26, 13, NIGHT, stroke=PEARL, stroke_opacity=0.5)
+            + use("warning", cx - width / 2 + 18, cy, 16, PEARL)
+            + text(cx + 10, cy + size * 0.35, lines[0], size, PEARL, anchor="middle", weight=600)
+        )
+
+    def notice_words(self) -> str:
+        """What binds everybody now: a forced draw, the last round, or nothing."""
+        seen, language = self.seen, self.language
+        if seen.over:
+            return ""
+        parts = []
+        if seen.forced_draw:
+            parts.append(
+                language.count(
+                    "Until the turn of {name}, all others draw {n} Lord",
+                    "Until the turn of {name}, all others draw {n} Lords",
+                    seen.forced_draw.count,
+                    name=self.names[seen.forced_draw.by],
+                )
+            )
+        if seen.ended_by is not None:
+            parts.append(language.say("Last round: {name} is done", name=self.names[seen.ended_by]))
+        return " · ".join(parts)
+
+    def title(self) -> str:
+        """The name of the chamber in front."""
+        if self.owner == self.seen.seat:
+            return self.language.say("Your chamber")
+        return self.language.say("Chamber of {name}", name=self.names[self.owner])
+
+    def mark(self, seat: int, x: float, y: float, size: float = 30) -> str:
+        """A seat's mark around a point."""
+        return move(pawn.seat_mark(seat, self.names[seat]), x, y, size / 30)
+
+    def points(self) -> list[tuple[str, int]]:
+        """What the chamber in front is worth now, by what the points are for."""
+        points, say = self.chamber.points, self.language.say
+        return [
+            (say("Crests"), points.lords),
+            (say("Locations"), points.locations),
+            (say("Coalition"), points.coalition),
+            (say("Pearl Master"), points.pearl_master),
+        ]
+
+    def rule(self, x: float, y: float, length: float) -> str:
+        """The faint line between the market and the chamber."""
+        return path(f"M{x} {y}h{length}", stroke=WHITE, stroke_opacity=0.13)

@@ -1,0 +1,89 @@
+"""The table can be seen, clicked and read in every position that comes up in play."""
+
+import random
+import re
+from collections.abc import Iterator
+from typing import get_args
+from xml.etree import ElementTree
+
+import pytest
+
+from plansza.games.conspiracy import GAME
+from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.kernel.game import Shape
+from plansza.kernel.styled import plain
+
+NAMES = ("Magda", "Kuba", "Świętosława Brzęczyszczykiewicz", "Bot <3>")
+CHAMBERS = [
+    {"lords": "B6 R1 R1 P3 Y2 G4 Y2", "locations": {"3": "search_deck"}},
+    {"lords": "G1 G1 Y6", "locations": {"2": "per_location"}},
+]
+
+
+def positions(seats: int, seed: int) -> Iterator[ConspiracyObservation]:
+    """What the seat to act sees in a game of random decisions; then the final position."""
+    choose = random.Random(seed)
+    state = GAME.new(seats, seed=seed)
+    while not state.is_over():
+        seat = state.to_act()[0]
+        yield GAME.observe(state, seat)
+        state.apply(seat, choose.choice(state.legal(seat)))
+    yield GAME.observe(state, None)
+
+
+def clickable(drawing: str) -> set[int]:
+    return {int(action) for action in re.findall(r'data-do="(\d+)"', drawing)}
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_option_has_a_place_to_click_and_every_pane_is_well_formed(
+    code: str, seats: int
+) -> None:
+    language = GAME.language(code)
+    for seen in positions(seats, seed=seats):
+        for shape in get_args(Shape):
+            panes = GAME.panes(seen, NAMES[:seats], language, shape)
+            assert list(panes) == ["board", *(f"seat-{seat}" for seat in range(seats))]
+            assert clickable(panes["board"]) == set(seen.options)
+            for pane in panes.values():
+                ElementTree.fromstring(pane)
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_a_searched_location_deck_lies_open_to_be_clicked(shape: Shape) -> None:
+    agenda = [{"step": "turn", "seat": 1}, {"step": "take-location", "seat": 0}]
+    state = GAME.position({"chambers": CHAMBERS, "available": ["fixed_7"], "agenda": agenda})
+    seen = GAME.observe(state, 0)
+    assert len(seen.options) > 12
+    board = GAME.panes(seen, NAMES[:2], GAME.language("pl"), shape)["board"]
+    assert clickable(board) == set(seen.options)
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_nothing_can_be_clicked_by_those_who_are_not_asked(shape: Shape) -> None:
+    state = GAME.new(3, seed=1)
+    others = [None, *(seat for seat in range(3) if seat not in state.to_act())]
+    for seat in others:
+        board = GAME.panes(GAME.observe(state, seat), NAMES[:3], GAME.language("en"), shape)
+        assert not clickable(board["board"])
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_the_picture_shows_every_seat_and_its_score(shape: Shape) -> None:
+    for seen in positions(4, seed=9):
+        drawing = GAME.picture(seen, NAMES, GAME.language("en"), shape)
+        words = [node.text for node in ElementTree.fromstring(drawing).iter() if node.text]
+        for score in seen.scores:
+            assert str(score) in words
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_the_text_board_names_every_lord_and_stays_within_its_width(code: str) -> None:
+    for seen in positions(4, seed=3):
+        lines = plain(GAME.text_board(seen, NAMES, GAME.language(code))).split("\n")
+        assert max(map(len, lines)) <= 78
+        shown = " ".join(lines)
+        for chamber in seen.chambers:
+            for lord in chamber.lords:
+                assert lord in shown
