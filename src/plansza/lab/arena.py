@@ -15,6 +15,7 @@ long as the bots' budgets are counted in passes and not in seconds.
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from functools import cache, partial
 from itertools import combinations, count, islice, permutations
 from math import lcm
@@ -165,10 +166,12 @@ def tournament(
     pairings = islice(pair(bots, seats, seed, rotate), games)
     count_up = _Count(game, seats)
     start = perf_counter()
-    for match in spread(partial(_play, game, chosen, keep_moves), pairings, min(jobs, games)):
-        count_up.add(match)
-        if on_match is not None:
-            on_match(match)
+    work = partial(_play, game, chosen, keep_moves)
+    with closing(spread(work, pairings, min(jobs, games))) as matches:
+        for match in matches:
+            count_up.add(match)
+            if on_match is not None:
+                on_match(match)
     return count_up.report(seed, chosen, perf_counter() - start)
 
 

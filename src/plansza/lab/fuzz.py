@@ -2,6 +2,7 @@
 
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from functools import partial
 from itertools import count, islice
 from random import Random
@@ -68,18 +69,20 @@ def fuzz(
 ) -> Iterator[Failure | None]:
     """Play random games; yield for each what was wrong, or None. Stop after `most` failures.
 
-    `full` also looks for leaks in every position, and runs the further checks.
+    `full` also looks for leaks in every position. Of the further checks, each game gets one.
     """
     numbers = list(seats) or list(range(game.min_seats, game.max_seats + 1))
     for number in numbers:
         game.checked_options(number, {})
     found = 0
     work = partial(try_game, game, full=full, checks=tuple(checks))
-    for failure in spread(work, islice(trials(game, numbers, seed), games), min(jobs, games)):
-        yield failure
-        found += failure is not None
-        if found >= most:
-            return
+    tasks = islice(trials(game, numbers, seed), games)
+    with closing(spread(work, tasks, min(jobs, games))) as outcomes:
+        for failure in outcomes:
+            yield failure
+            found += failure is not None
+            if found >= most:
+                return
 
 
 def trials(game: Game, seats: Sequence[int], seed: int) -> Iterator[Trial]:
@@ -94,13 +97,13 @@ def trials(game: Game, seats: Sequence[int], seed: int) -> Iterator[Trial]:
 def try_game(
     game: Game, trial: Trial, full: bool = False, checks: Sequence[Check] = ()
 ) -> Failure | None:
-    """Play one random game and return the first mistake in it."""
+    """Play one random game, run one of the further checks, and return the first mistake."""
     record = new_record(game, trial.seats, trial.options, trial.seed, [])
     walk = _Walk(game, trial, record, full)
     try:
         walk.play()
-        for check in checks:
-            _run(check, game, trial)
+        if checks:
+            _run(checks[trial.number % len(checks)], game, trial)
     except _Broken as broken:
         return Failure(trial, broken.kind, str(broken), walk.next_decision, record)
     except DeadEnd as wrong:

@@ -7,7 +7,7 @@ is noticed and named; one that is no longer needed is ended.
 import os
 import signal
 import traceback
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -37,7 +37,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def spread(work: Callable[[T], R], tasks: Iterable[T], jobs: int = 1) -> Iterator[R]:
+def spread(work: Callable[[T], R], tasks: Iterable[T], jobs: int = 1) -> Generator[R, None, None]:
     """Yield `work(task)` for each task as soon as it is known, in any order.
 
     With one job everything happens in this process. With more, `work`, the tasks and the results
