@@ -23,7 +23,7 @@ from plansza.tui.room import HEIGHTS, INK, WIDTHS, Room, seat_mark, story_text
 from plansza.tui.session import HINTS, CannotSave, Session
 from plansza.tui.thinker import Helper, Question, Thinker
 from plansza.tui.widgets import BoardPane, Choices, Keys, PromptBar, Result, SeatBar, StoryPane
-from plansza.tui.words import error_text, farewell, ranking, rules_text
+from plansza.tui.words import error_text, farewell, ranking, rules_text, way_back
 
 PACE = 0.6
 """Seconds for which a bot's decision is left to be seen before the next."""
@@ -176,7 +176,7 @@ class TableScreen(Screen[None]):
         prompt = self.game.prompt(seen, self.names, self.language)
         if not seen.over:
             return prompt
-        return Prompt(prompt.headline, farewell(self.session, self.language))
+        return Prompt(prompt.headline, way_back(self.session, self.language))
 
     def _asked(self) -> Text | None:
         """Whose question it is, where several people share the keyboard."""

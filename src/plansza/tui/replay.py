@@ -29,7 +29,6 @@ from plansza.tui.room import (
 )
 from plansza.tui.session import players_of
 from plansza.tui.widgets import BoardPane, Keys, PromptBar, Result, SeatBar, StoryPane
-from plansza.tui.words import ranking
 
 
 def run(record: Record, language: Language) -> None:
@@ -53,7 +52,7 @@ class ReplayApp(Room):
 class Slider(Static):
     """Where in the game we are; a click goes there."""
 
-    DEFAULT_CSS = "Slider { height: 1; margin: 0 1; background: $background; }"
+    DEFAULT_CSS = "Slider { height: 1; padding: 0 1; background: $background; }"
 
     class Moved(Message):
         """Somebody clicked on a place of the game."""
@@ -70,7 +69,8 @@ class Slider(Static):
         self.update(line.append("─" * (width - 1 - at), EDGE))
 
     def on_click(self, event: Click) -> None:
-        self.post_message(self.Moved(event.x / max(1, self.size.width - 1)))
+        share = (event.x - 1) / max(1, self.size.width - 1)
+        self.post_message(self.Moved(min(1.0, max(0.0, share))))
 
 
 class ReplayScreen(Screen[None]):
@@ -83,7 +83,7 @@ class ReplayScreen(Screen[None]):
     ReplayScreen Result { display: block; padding: 0 1; }
     ReplayScreen.-tall SeatBar, ReplayScreen.-tall PromptBar { margin: 0 0 1 0; }
     ReplayScreen.-tall Result { margin: 0 0 1 0; padding: 1; }
-    ReplayScreen.-tall Slider { margin: 1 1 0 1; }
+    ReplayScreen.-tall Slider { margin: 1 0 0 0; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,n", "step(1)"),
@@ -109,6 +109,7 @@ class ReplayScreen(Screen[None]):
         self.language = language
         self.say = language.say
         self.names = shown_names(players_of(history.record), self.game, language)
+        self.growth = [history.scores(seat) for seat in range(history.record.seats)]
         self.number = 0
         self.viewer: int | None = None
 
@@ -136,9 +137,8 @@ class ReplayScreen(Screen[None]):
         self.query_one(SeatBar).show(seen, self.names, self.app.title)
         self.query_one(PromptBar).show(self._decision(), False, self._decider())
         self.query_one(BoardPane).show(self.game.text_board(seen, self.names, self.language))
-        growth = [self.history.scores(seat) for seat in range(seen.seats)]
-        upto = [scores[: self.number + 1] for scores in growth]
-        self.query_one(Result).show(ranking(seen, self.names), upto)
+        seats = list(zip(range(seen.seats), self.names, seen.scores))
+        self.query_one(Result).show(seats, self.growth, self.number)
         lines = self.history.story(self.number, self.viewer)
         read = sum(line.decision < self.number for line in lines)
         story = story_text(lines, self.game, self.names, self.language, read)

@@ -29,7 +29,8 @@ BAD: Final = "#ff9a8a"
 SEATS: Final = ("#35b3b5", "#e8806a", "#9294ea", "#b8a878", "#c48fc9", "#86b06a")
 """The colours of the seats' marks, as light as dark paper needs."""
 
-WIDTHS: Final = [(0, "-narrow"), (108, "-wide")]
+WIDE: Final = 108
+WIDTHS: Final = [(0, "-narrow"), (WIDE, "-wide")]
 HEIGHTS: Final = [(0, "-short"), (32, "-tall")]
 """The classes that a screen gets by its size."""
 

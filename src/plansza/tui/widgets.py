@@ -22,6 +22,7 @@ from plansza.tui.room import (
     LAMP,
     SECOND_INK,
     THIRD_INK,
+    WIDE,
     bar,
     board_text,
     graph,
@@ -193,21 +194,26 @@ def _hint(thought: Thought | None, best: bool) -> Text:
 
 
 class Result(Static):
-    """The final scores, with a graph of how they grew."""
+    """Everybody's score, with a graph of how it grew."""
 
     DEFAULT_CSS = "Result { height: auto; padding: 1; background: $surface; display: none; }"
 
     def show(
-        self, ranking: Sequence[tuple[int, str, int]], growth: Sequence[Sequence[int]]
+        self,
+        ranking: Sequence[tuple[int, str, int]],
+        growth: Sequence[Sequence[int]],
+        upto: int | None = None,
     ) -> None:
-        """Show seat, name and score of everybody, the winners first."""
+        """Show seat, name and score of everybody; the graph ends at position `upto`."""
+        width = 20 if self.app.size.width >= WIDE else 9
+        last = len(growth[0]) - 1
+        shown = width if upto is None else round((width - 1) * upto / max(1, last)) + 1
         top = max(1, *(max(scores) for scores in growth))
         table = Text(no_wrap=True)
-        width = 20 if self.app.size.width >= 108 else 9
         for seat, name, score in ranking:
             table.append_text(seat_mark(seat)).append(f" {name[:12]:<12}", f"bold {INK}")
             table.append(f"{score:>4} ", f"bold {INK}")
-            table.append(graph(growth[seat], width, top) + "\n", SECOND_INK)
+            table.append(graph(growth[seat], width, top)[:shown] + "\n", SECOND_INK)
         table.rstrip()
         self.update(table)
 
