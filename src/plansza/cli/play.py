@@ -44,11 +44,10 @@ def _complete_player(
     help=mark(
         "Play a game in this terminal.\n\n"
         "Against bots, or with people beside you:\n\n"
-        "\b\n"
-        "plansza play conspiracy                         you and a bot\n"
-        "plansza play conspiracy --seats 4               you and three bots\n"
-        "plansza play conspiracy --seat you --seat you   two people\n"
-        "plansza play --resume                           carry on with the last game"
+        "  plansza play conspiracy                         you and a bot\n"
+        "  plansza play conspiracy --seats 4               you and three bots\n"
+        "  plansza play conspiracy --seat you --seat you   two people\n"
+        "  plansza play --resume                           carry on with the last game"
     )
 )
 @argument("game", type=GameName(), required=False, metavar=mark("GAME"))
