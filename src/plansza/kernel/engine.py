@@ -320,12 +320,14 @@ class State:
         return lines
 
     def returns(self) -> list[float]:
-        """Return each seat's result in [-1, 1]: 1 for winning alone, -1 for losing."""
+        """Return each seat's result in [-1, 1]: 1 for winning alone, -1 for losing.
+
+        A victory is shared in equal parts, so two winners get 0 each.
+        """
         winners = self.winners()
         if not winners:
             return [0.0] * self.seats
-        others: int = max(1, self.seats - 1)
-        shared = 1.0 - 2.0 * (len(winners) - 1) / others
+        shared = 2.0 / len(winners) - 1.0
         return [shared if seat in winners else -1.0 for seat in range(self.seats)]
 
     def observe(self, seat: int | None = None) -> "Observation":
