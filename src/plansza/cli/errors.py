@@ -2,12 +2,22 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
 
 import click
 from click.exceptions import NoArgsIsHelpError
 
 from plansza.cli.words import say
-from plansza.kernel.errors import DeadEnd
+from plansza.kernel.errors import BadPosition, BadRecord, DeadEnd, OtherRules
+from plansza.kernel.text import mark
+
+LEADS: Final = {
+    OtherRules: mark("the record follows other rules: {what}"),
+    BadRecord: mark("the record cannot be opened: {what}"),
+    BadPosition: mark("the position cannot be set up: {what}"),
+    DeadEnd: mark("mistake in the game's rules: {what}"),
+}
+"""The gist of errors whose particulars the kernel says in English only."""
 
 
 def explain(wrong: Exception) -> str:
@@ -24,9 +34,11 @@ def explain(wrong: Exception) -> str:
         return f"plansza: {_one_line(wrong.format_message())}"
     if isinstance(wrong, OSError):
         return f"plansza: {file_trouble(wrong)}"
-    if isinstance(wrong, DeadEnd):
-        return "plansza: " + say("mistake in the game's rules: {what}", what=_one_line(str(wrong)))
-    return f"plansza: {_one_line(str(wrong) or type(wrong).__name__)}"
+    what = _one_line(str(wrong) or type(wrong).__name__)
+    for kind, lead in LEADS.items():
+        if isinstance(wrong, kind):
+            return f"plansza: {say(lead, what=what)}"
+    return f"plansza: {what}"
 
 
 def file_trouble(wrong: OSError) -> str:

@@ -108,7 +108,12 @@ def check_bot(spec: str, also: Iterable[str] = ()) -> None:
                 hint=nearest(spec, known),
             )
         )
-    make_bot(spec)
+    try:
+        make_bot(spec)
+    except UnknownBot as wrong:
+        raise UnknownBot(
+            say("bot {name}: it cannot play like this ({what})", name=repr(spec), what=wrong)
+        ) from wrong
 
 
 def check_seats(game: Game, seats: int) -> None:
