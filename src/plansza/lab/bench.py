@@ -27,16 +27,16 @@ from plansza.lab import peers
 from plansza.lab.speed import Run
 
 MEASURES: Final = {
-    "api_decisions": mark("decisions/s"),
-    "api_plies": mark("plies/s"),
-    "api_games": mark("games/s"),
-    "inner_decisions": mark("inner decisions/s"),
-    "inner_plies": mark("inner plies/s"),
-    "inner_games": mark("inner games/s"),
-    "clones": mark("copies/s"),
-    "determinisations": mark("worlds/s"),
+    "api_decisions": mark("decisions"),
+    "api_plies": mark("plies"),
+    "api_games": mark("games"),
+    "inner_decisions": mark("inner decisions"),
+    "inner_plies": mark("inner plies"),
+    "inner_games": mark("inner games"),
+    "clones": mark("copies"),
+    "determinisations": mark("worlds"),
     "state_bytes": mark("state bytes"),
-    "env_steps": mark("steps/s"),
+    "env_steps": mark("steps"),
 }
 
 
