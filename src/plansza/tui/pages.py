@@ -1,8 +1,8 @@
 """Pages laid over the table: rules, log, keys, and the pause when the keyboard changes hands."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from rich.console import RenderableType
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -10,7 +10,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from plansza.tui.room import INK, SECOND_INK, THIRD_INK
+from plansza.tui.room import INK, SECOND_INK, THIRD_INK, Told, story_text
 
 
 class Page(ModalScreen[None]):
@@ -32,9 +32,7 @@ class Page(ModalScreen[None]):
         Binding("end", "scroll(9999)"),
     ]
 
-    def __init__(
-        self, title: str, text: RenderableType, close_key: str, at_end: bool = False
-    ) -> None:
+    def __init__(self, title: str, text: Text, close_key: str, at_end: bool = False) -> None:
         super().__init__()
         self._title = title
         self._text = text
@@ -70,6 +68,11 @@ class HandOver(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(Text(self._words, f"bold {INK}"))
+
+
+def story_page(story: Sequence[Told], screen_width: int) -> Text:
+    """Return the whole story as a text to read."""
+    return story_text(story, min(90, screen_width * 92 // 100) - 8)
 
 
 def rules_page(rules: list[tuple[str, str]]) -> Text:

@@ -17,9 +17,9 @@ from textual.widgets import OptionList
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.game import Prompt
 from plansza.kernel.history import History
-from plansza.kernel.text import Language
-from plansza.tui.pages import HandOver, Page, empty_page, keys_page, rules_page
-from plansza.tui.room import HEIGHTS, INK, WIDTHS, Room, seat_mark, story_text
+from plansza.kernel.text import Language, mark
+from plansza.tui.pages import HandOver, Page, empty_page, keys_page, rules_page, story_page
+from plansza.tui.room import HEIGHTS, INK, WIDTHS, Room, Told, seat_mark
 from plansza.tui.session import HINTS, CannotSave, Session
 from plansza.tui.thinker import Helper, Question, Thinker
 from plansza.tui.widgets import BoardPane, Choices, Keys, PromptBar, Result, SeatBar, StoryPane
@@ -27,6 +27,8 @@ from plansza.tui.words import error_text, farewell, ranking, rules_text, way_bac
 
 PACE = 0.6
 """Seconds for which a bot's decision is left to be seen before the next."""
+
+NO_HINT = mark("There is no hint for this question.")
 
 
 def run(session: Session, language: Language) -> None:
@@ -114,6 +116,8 @@ class TableScreen(Screen[None]):
         """How many lines of the story the viewer had read before deciding last."""
         self._hurry = asyncio.Event()
         self._leaving = False
+        self._stuck = False
+        """Whether the bot to act has failed to decide."""
 
     def compose(self) -> ComposeResult:
         yield SeatBar()
@@ -133,7 +137,7 @@ class TableScreen(Screen[None]):
         await self.thinker.close()
 
     def on_resize(self, event: Resize) -> None:
-        self._show_table()
+        self._show_scores()
 
     # What is on the screen.
 
@@ -147,7 +151,7 @@ class TableScreen(Screen[None]):
             return
         self.viewer = viewer
         self._typed = ""
-        self._leaving = False
+        self._leaving = self._stuck = False
         self._show_table()
         acting = self.session.seat_to_act()
         if acting is not None and not self.session.is_person(acting):
@@ -156,7 +160,7 @@ class TableScreen(Screen[None]):
     def _show_table(self) -> None:
         seen = self.session.table.observe(self.viewer)
         mine = self.session.is_person(self.session.seat_to_act())
-        self.query_one(SeatBar).show(seen, self.names, self.app.title)
+        self._show_scores()
         self.query_one(PromptBar).show(self._prompt(), mine, self._asked())
         board = self.game.text_board(seen, self.names, self.language)
         self.query_one(BoardPane).show(board)
@@ -165,11 +169,18 @@ class TableScreen(Screen[None]):
         choices.show(options, [self.game.action_text(each, self.language) for each in options])
         choices.display = not seen.over
         choices.focus()
-        lines = self.session.table.story(self.viewer)
-        story = story_text(lines, self.game, self.names, self.language, self._read)
-        self.query_one(StoryPane).show(story)
-        self._show_result()
+        self.query_one(StoryPane).show(self._story())
         self._show_keys()
+
+    def _story(self) -> list[Told]:
+        return [
+            Told(
+                line.seat,
+                self.game.message_text(line, self.names, self.language),
+                known=number < self._read,
+            )
+            for number, line in enumerate(self.session.table.story(self.viewer))
+        ]
 
     def _prompt(self) -> Prompt:
         seen = self.session.table.observe(self.viewer)
@@ -186,13 +197,15 @@ class TableScreen(Screen[None]):
             return None
         return seat_mark(seat).append(f" {self.names[seat]}: ", f"bold {INK}")
 
-    def _show_result(self) -> None:
+    def _show_scores(self) -> None:
+        """Show what depends on the width of the screen: the seats, and at the end the result."""
+        seen = self.session.table.observe(self.viewer)
+        self.query_one(SeatBar).show(seen, self.names, self.app.title)
         result = self.query_one(Result)
-        result.display = self.session.state.is_over()
-        if result.display:
+        result.display = seen.over
+        if seen.over:
             history = History(self.session.record)
-            growth = [history.scores(seat) for seat in range(self.session.state.seats)]
-            seen = self.session.table.observe(self.viewer)
+            growth = [history.scores(seat) for seat in range(seen.seats)]
             result.show(ranking(seen, self.names), growth)
 
     def _show_keys(self) -> None:
@@ -265,6 +278,8 @@ class TableScreen(Screen[None]):
     def action_hurry(self) -> None:
         """Show the bots' decisions without pauses until a person is asked."""
         self._hurry.set()
+        if self._stuck:
+            self.show()
 
     def action_scroll_board(self, rows: int) -> None:
         """Scroll the board."""
@@ -279,8 +294,7 @@ class TableScreen(Screen[None]):
 
     def action_log(self) -> None:
         """Show the whole story."""
-        lines = self.session.table.story(self.viewer)
-        text = story_text(lines, self.game, self.names, self.language, self._read)
+        text = story_page(self._story(), self.app.size.width)
         self.app.push_screen(Page(self.say("The story so far"), text, "l", at_end=True))
 
     def action_keys(self) -> None:
@@ -321,7 +335,8 @@ class TableScreen(Screen[None]):
         if changes != self.session.table.changes:
             return
         if answer.wrong:
-            self.note(answer.wrong, wrong=True)
+            self._stuck = True
+            self.note(self.say(answer.wrong), wrong=True)
             return
         problem = ""
         try:
@@ -353,7 +368,8 @@ class TableScreen(Screen[None]):
         if changes != self.session.table.changes:
             return
         if answer.wrong or not answer.thoughts:
-            self.note(answer.wrong or self.say("There is no hint for this question."), wrong=True)
+            words = answer.wrong or NO_HINT
+            self.note(self.say(words), wrong=True)
             return
         self.query_one(Choices).show_hints(answer.thoughts)
         self.note(self.say("The bars show the estimated chance to win after each option."))

@@ -16,7 +16,7 @@ from plansza.kernel.history import History
 from plansza.kernel.players import shown_names
 from plansza.kernel.record import Record
 from plansza.kernel.text import Language
-from plansza.tui.pages import Page, keys_page
+from plansza.tui.pages import Page, keys_page, story_page
 from plansza.tui.room import (
     EDGE,
     HEIGHTS,
@@ -24,8 +24,8 @@ from plansza.tui.room import (
     SECOND_INK,
     WIDTHS,
     Room,
+    Told,
     seat_mark,
-    story_text,
 )
 from plansza.tui.session import players_of
 from plansza.tui.widgets import BoardPane, Keys, PromptBar, Result, SeatBar, StoryPane
@@ -139,12 +139,19 @@ class ReplayScreen(Screen[None]):
         self.query_one(BoardPane).show(self.game.text_board(seen, self.names, self.language))
         seats = list(zip(range(seen.seats), self.names, seen.scores))
         self.query_one(Result).show(seats, self.growth, self.number)
-        lines = self.history.story(self.number, self.viewer)
-        read = sum(line.decision < self.number for line in lines)
-        story = story_text(lines, self.game, self.names, self.language, read)
-        self.query_one(StoryPane).show(story)
+        self.query_one(StoryPane).show(self._story())
         self.query_one(Slider).show(self.number, len(self.history))
         self._show_keys()
+
+    def _story(self) -> list[Told]:
+        return [
+            Told(
+                line.seat,
+                self.game.message_text(line, self.names, self.language),
+                known=line.decision < self.number,
+            )
+            for line in self.history.story(self.number, self.viewer)
+        ]
 
     def _decider(self) -> Text | None:
         if self.number == 0:
@@ -220,8 +227,7 @@ class ReplayScreen(Screen[None]):
 
     def action_log(self) -> None:
         """Show the whole story up to here."""
-        lines = self.history.story(self.number, self.viewer)
-        text = story_text(lines, self.game, self.names, self.language, 0)
+        text = story_page(self._story(), self.app.size.width)
         self.app.push_screen(Page(self.say("The story so far"), text, "l", at_end=True))
 
     def action_keys(self) -> None:

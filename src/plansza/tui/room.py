@@ -1,18 +1,16 @@
 """The dark room in which terminal tables stand: colours, marks, and styled text for the screen."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from textwrap import wrap
+from typing import ClassVar, Final, NamedTuple
 
 from rich.style import Style as RichStyle
-from rich.table import Table
 from rich.text import Text
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from plansza.kernel.engine import Message
-from plansza.kernel.game import Game
 from plansza.kernel.styled import Line, Style
-from plansza.kernel.text import Language
 from plansza.tui.words import MARKS
 
 BACKGROUND: Final = "#131619"
@@ -62,6 +60,7 @@ class Room(App[str]):
     """An app in our colours, without the things we do not use; it may leave a last word."""
 
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", priority=True)]
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         return {"lamp": LAMP, "edge": EDGE, "second-ink": SECOND_INK, "third-ink": THIRD_INK}
@@ -91,15 +90,25 @@ def board_text(lines: Iterable[Line], width: int, height: int) -> Text:
     return Text("\n").join(rows)
 
 
-def story_text(
-    lines: Sequence[Message], game: Game, names: Sequence[str], language: Language, read: int
-) -> Table:
-    """Return lines of the story with the marks of their seats, the first `read` in fainter ink."""
-    story = Table.grid(padding=(0, 1, 0, 0))
-    for number, line in enumerate(lines):
-        words = game.message_text(line, names, language)
-        story.add_row(seat_mark(line.seat), Text(words, THIRD_INK if number < read else INK))
-    return story
+class Told(NamedTuple):
+    """A line of the story in words: whose it is, and whether the reader knows it already."""
+
+    seat: int
+    words: str
+    known: bool
+
+
+def story_text(story: Iterable[Told], width: int) -> Text:
+    """Return lines of the story with the marks of their seats, known ones in fainter ink."""
+    text = Text()
+    for line in story:
+        text.append_text(seat_mark(line.seat))
+        ink = THIRD_INK if line.known else INK
+        for row in wrap(line.words, max(10, width - 2)):
+            text.append(f" {row}\n", ink).append(" ")
+        text.right_crop(1)
+    text.rstrip()
+    return text
 
 
 def bar(share: float, width: int) -> str:

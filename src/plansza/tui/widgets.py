@@ -1,9 +1,9 @@
 """The parts of the screen that playing and watching share."""
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from rich.style import Style as RichStyle
-from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -23,10 +23,12 @@ from plansza.tui.room import (
     SECOND_INK,
     THIRD_INK,
     WIDE,
+    Told,
     bar,
     board_text,
     graph,
     seat_mark,
+    story_text,
 )
 
 ENOUGH_VISITS = 8
@@ -121,20 +123,27 @@ class StoryPane(VerticalScroll, can_focus=False):
     DEFAULT_CSS = """
     StoryPane { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; background: $background; }
     """
+    LATEST: ClassVar = 60
 
     def __init__(self) -> None:
         super().__init__()
+        self._story: Sequence[Told] = ()
         self._static = Static()
 
     def compose(self) -> ComposeResult:
         yield self._static
 
-    def show(self, story: Table) -> None:
-        """Show the story and go to its end."""
-        self._static.update(story)
-        self.scroll_end(animate=False)
+    def show(self, story: Sequence[Told]) -> None:
+        """Show the end of the story."""
+        self._story = story[-self.LATEST :]
+        self._update()
 
     def on_resize(self, event: Resize) -> None:
+        self._update()
+
+    def _update(self) -> None:
+        width = self.size.width or self.app.size.width
+        self._static.update(story_text(self._story, width - 1))
         self.scroll_end(animate=False)
 
 
