@@ -25,11 +25,9 @@ def explain(wrong: Exception) -> str:
     if isinstance(wrong, NoArgsIsHelpError):
         return wrong.format_message()
     if isinstance(wrong, click.UsageError):
-        line = f"plansza: {_one_line(wrong.format_message())}"
-        if wrong.ctx is None:
-            return line
-        hint = say("Try '{command} --help'.", command=wrong.ctx.command_path)
-        return f"{line}\n{hint}"
+        command = wrong.ctx.command_path if wrong.ctx else "plansza"
+        hint = say("Try '{command} --help'.", command=command)
+        return f"plansza: {_one_line(wrong.format_message())}\n{hint}"
     if isinstance(wrong, click.ClickException):
         return f"plansza: {_one_line(wrong.format_message())}"
     if isinstance(wrong, OSError):
@@ -58,12 +56,12 @@ def file_trouble(wrong: OSError) -> str:
 
 def nearest(wanted: str, known: Iterable[str]) -> str:
     """Return a sentence that suggests the known name nearest to the one wanted."""
-    names = list(known)
-    close = get_close_matches(wanted.lower(), [name.lower() for name in names], n=1, cutoff=0.5)
-    for name in names:
-        if close and name.lower() == close[0]:
-            return say("Did you mean {name}?", name=name)
-    return say("There are: {names}.", names=", ".join(names))
+    names = {name.lower(): name for name in known}
+    begun = [name for name in names if wanted and name.startswith(wanted.lower())]
+    close = begun or get_close_matches(wanted.lower(), names, n=1, cutoff=0.5)
+    if close:
+        return say("Did you mean {name}?", name=names[close[0]])
+    return say("There are: {names}.", names=", ".join(names.values()))
 
 
 def _one_line(text: str) -> str:

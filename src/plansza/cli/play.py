@@ -11,6 +11,7 @@ from click.shell_completion import CompletionItem
 from plansza.bots import bot_names
 from plansza.cli import saves
 from plansza.cli.base import argument, command, option
+from plansza.cli.output import on_terminal
 from plansza.cli.params import (
     GameName,
     check_bot,
@@ -112,7 +113,7 @@ def play(
     else:
         session = _new(game, _seated(game, seats, players), names, seed, pairs)
     language = session.game.language(speaking().code)
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if plain or not on_terminal():
         from plansza.tui import plain as lines
 
         lines.run(session, language, sys.stdin, sys.stdout)
