@@ -2,8 +2,8 @@
 
 import pytest
 
-from plansza.games.conspiracy.cards import NEIGHBOURS, PLACES
-from plansza.games.conspiracy.scoring import largest_coalition, members
+from plansza.games.conspiracy.cards import PLACE_BIT, PLACES
+from plansza.games.conspiracy.scoring import coalition, largest_coalition, members
 
 from .table import asked, chamber, options, place_all, placing, play, seen, table
 
@@ -32,10 +32,15 @@ def test_a_lord_is_dealt_with_completely_before_the_next_is_placed() -> None:
     assert chamber(state).locations[1] == "pearl_1"
 
 
+def touch(place: int, other: int) -> bool:
+    both = PLACE_BIT[place] | PLACE_BIT[other]
+    return place != other and coalition(PLACE_BIT[place], both) == both
+
+
 @pytest.mark.rules("CON-033", "CON-A05")
 def test_lords_are_adjacent_when_their_cards_touch() -> None:
     neighbours = {
-        place + 1: {other + 1 for other in range(PLACES) if NEIGHBOURS[place] >> other & 1}
+        place + 1: {other + 1 for other in range(PLACES) if touch(place, other)}
         for place in range(PLACES)
     }
     assert neighbours[1] == {2, 6}
@@ -49,7 +54,7 @@ def test_lords_are_adjacent_when_their_cards_touch() -> None:
 
 @pytest.mark.rules("CON-033")
 def test_a_row_does_not_go_on_in_the_next() -> None:
-    state = table("R1 R2 Y1 Y2 B1 B2", "")
+    state = table("R1 R2 Y1 P2 B1 B2", "")
     assert members(largest_coalition(state.chambers[0])) == [0, 1]
 
 
