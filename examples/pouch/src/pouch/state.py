@@ -57,7 +57,7 @@ class PouchState(State):
 
     def winners(self) -> list[int]:
         """Return who has most points, once the game is over (POU-031)."""
-        if self.depth:
+        if not self.is_over():
             return []
         scores = self.scores()
         return [seat for seat in range(self.seats) if scores[seat] == max(scores)]
