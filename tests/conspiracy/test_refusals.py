@@ -1,5 +1,7 @@
 """What the rules do not allow is refused by the rule that says so."""
 
+from collections.abc import Callable
+
 import pytest
 
 from plansza.games.conspiracy import GAME
@@ -46,30 +48,35 @@ def keeping_location() -> ConspiracyState:
 
 
 @pytest.mark.parametrize(
-    ("state", "action", "rule", "reason"),
+    ("position", "action", "rule", "reason"),
     [
-        (table("", "", lords_left=2), "draw 3", "CON-022", "does not hold that many"),
-        (table("", "", lords_left=0), "draw 1", "CON-022", "does not hold that many"),
-        (table("", ""), "pile red", "CON-023", "discard pile is empty"),
-        (table("", ""), "no-swap", "CON-021", "not one of the options"),
-        (keeping(), "recruit B6", "CON-012", "not one of the options"),
-        (placing(), "place R2", "CON-030", "not one of the options"),
-        (swapping(), "swap 1", "CON-100", "without a key"),
-        (swapping(), "swap 6", "CON-100", "without a key"),
-        (swapping_with(), "swap 3", "CON-100", "without a key"),
-        (swapping_with(), "swap 2", "CON-100", "two different Lords"),
-        (swapping_with(), "no-swap", "CON-100", "two different Lords"),
-        (taking(), "take pearl_3", "CON-053", "not available"),
-        (taking(left=2), "draw-locations 3", "CON-053", "does not hold that many"),
-        (taking("Y1 G1@search_deck P1"), "take fixed_7", "CON-214", "from the deck only"),
-        (taking("Y1 G1@search_deck P1"), "draw-locations 1", "CON-214", "from the deck only"),
-        (keeping_location(), "take pearl_3", "CON-012", "not one of the options"),
+        (lambda: table("", "", lords_left=2), "draw 3", "CON-022", "does not hold that many"),
+        (lambda: table("", "", lords_left=0), "draw 1", "CON-022", "does not hold that many"),
+        (lambda: table("", ""), "pile red", "CON-023", "discard pile is empty"),
+        (lambda: table("", ""), "no-swap", "CON-021", "not one of the options"),
+        (keeping, "recruit B6", "CON-012", "not one of the options"),
+        (placing, "place R2", "CON-030", "not one of the options"),
+        (swapping, "swap 1", "CON-100", "without a key"),
+        (swapping, "swap 6", "CON-100", "without a key"),
+        (swapping_with, "swap 3", "CON-100", "without a key"),
+        (swapping_with, "swap 2", "CON-100", "two different Lords"),
+        (swapping_with, "no-swap", "CON-100", "two different Lords"),
+        (taking, "take pearl_3", "CON-053", "not available"),
+        (lambda: taking(left=2), "draw-locations 3", "CON-053", "does not hold that many"),
+        (lambda: taking("Y1 G1@search_deck P1"), "take fixed_7", "CON-214", "from the deck only"),
+        (
+            lambda: taking("Y1 G1@search_deck P1"),
+            "draw-locations 1",
+            "CON-214",
+            "from the deck only",
+        ),
+        (keeping_location, "take pearl_3", "CON-012", "not one of the options"),
     ],
 )
 def test_a_wrong_action_is_refused_with_its_rule(
-    state: ConspiracyState, action: str, rule: str, reason: str
+    position: Callable[[], ConspiracyState], action: str, rule: str, reason: str
 ) -> None:
-    state = state.clone()
+    state = position()
     before = state.to_position()
     with pytest.raises(IllegalMove, match=reason) as refused:
         play(state, action)
