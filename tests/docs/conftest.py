@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from .pages import DOCS, EXAMPLES
+from .pages import DOCS, EXAMPLES, ROOT
 
 
 @pytest.fixture(scope="session")
@@ -28,6 +28,7 @@ def desk(tmp_path: Path, installed_examples: Path) -> tuple[Path, dict[str, str]
     """Return a folder to work in, with the files that pages speak of, and an environment."""
     shutil.copytree(DOCS, tmp_path / "docs")
     shutil.copytree(EXAMPLES, tmp_path / "examples")
+    shutil.copytree(ROOT / "tests" / "golden", tmp_path / "tests" / "golden")
     environment = {
         **os.environ,
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}",

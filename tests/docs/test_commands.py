@@ -3,6 +3,7 @@
 import doctest
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,6 +66,15 @@ def test_pictures_are_what_the_program_draws(desk: tuple[Path, dict[str, str]]) 
         assert (folder / picture).read_bytes() == kept.read_bytes(), (
             f"the drawing has changed; draw it anew with: {command}"
         )
+
+
+def test_the_picture_of_the_terminal_can_be_drawn(desk: tuple[Path, dict[str, str]]) -> None:
+    folder, environment = desk
+    script = folder / "docs" / "pictures" / "terminal.py"
+    picture = script.with_suffix(".svg")
+    picture.unlink()
+    subprocess.run([sys.executable, script], env=environment, check=True)
+    assert "Basia" in picture.read_text(encoding="utf-8")
 
 
 def test_three_dots_stand_for_any_lines() -> None:
