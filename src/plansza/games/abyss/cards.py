@@ -112,6 +112,17 @@ SAGE: Final = 33
 HERMIT: Final = 34
 ELDER: Final = 35
 
+COMMANDER_BIT: Final = 1 << COMMANDER
+OPPORTUNIST_BIT: Final = 1 << OPPORTUNIST
+ORACLE_BIT: Final = 1 << ORACLE
+RECRUITER_BIT: Final = 1 << RECRUITER
+SHAMAN_BIT: Final = 1 << SHAMAN
+SLAVER_BIT: Final = 1 << SLAVER
+TAMER_BIT: Final = 1 << TAMER
+TREASURER_BIT: Final = 1 << TREASURER
+ONCE_PER_TURN: Final = SLAVER_BIT | ORACLE_BIT | OPPORTUNIST_BIT
+"""The Lords whose power works once in each turn of their owner (ABY-085)."""
+
 LOCATION_IP: Final = bytes([0, *[place["ip"] for place in _LOCATIONS]])
 LOCATION_EACH: Final = bytes([0, *[place.get("each", 0) for place in _LOCATIONS]])
 """What a Location scores for each thing that it counts."""
