@@ -37,6 +37,7 @@ from plansza.kit.secrets import (
     hidden_things_do_not_show,
     stories_keep_secrets,
     twins_are_canonical,
+    twins_draw_secrets_anew,
     twins_have_different_futures,
     undo_gives_nothing_away,
 )
@@ -56,6 +57,7 @@ CHECKS: tuple[Check, ...] = (
     results_are_consistent,
     hidden_things_do_not_show,
     twins_are_canonical,
+    twins_draw_secrets_anew,
     twins_have_different_futures,
     stories_keep_secrets,
     undo_gives_nothing_away,
@@ -80,11 +82,12 @@ GAME_CHECKS: tuple[GameCheck, ...] = (
 
 def check_game(game: Game, seeds: Seeds = range(3)) -> None:
     """Run every check on every set-up of a game; the first failure is raised."""
+    each_time = tuple(seeds)
     for check_whole in GAME_CHECKS:
         check_whole(game)
     for seats, options in setups(game):
         for check in CHECKS:
-            check(game, seats, options, tuple(seeds))
+            check(game, seats, options, each_time)
 
 
 __all__ = [
