@@ -1,31 +1,119 @@
-"""The table of Abyss in its plainest form."""
+"""The table of Abyss drawn from an observation: as panes, as one picture, and as text."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from plansza.draw.svg import document, rect, text
+from plansza.draw import fit
+from plansza.draw.palette import GOLD, LAMP, WHITE
+from plansza.draw.pictograms import use
+from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.games.abyss import board_tall, board_wide
+from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.board_seat import (
+    SEAT_HEIGHT,
+    SEAT_WIDTH,
+    counters_row,
+    holdings,
+    seat_pane,
+)
+from plansza.games.abyss.board_text import text_board
 from plansza.games.abyss.observe import AbyssObservation
-from plansza.games.abyss.texts import action_text
 from plansza.kernel.game import Shape
-from plansza.kernel.styled import Line, Span
 from plansza.kernel.text import Language
+
+__all__ = ["panes", "picture", "text_board"]
+
+_ROOM: Final = "#131619"
+_PANEL: Final = "#1c2024"
+_PANEL_EDGE: Final = "#32383e"
+_CHALK: Final = "#ece8e0"
+_PANEL_HEIGHT: Final = 244
 
 
 def panes(
     seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, str]:
-    """Draw a list of what can be done."""
-    return {"board": picture(seen, names, language, shape)}
+    """Draw the board, and for each seat its counters and what lies before it."""
+    scene = Scene(seen, language, names)
+    drawn = {"board": _board(scene, shape)}
+    for seat in range(seen.seats):
+        title = language.say("What lies before {name}", name=scene.names[seat])
+        drawn[f"seat-{seat}"] = document(SEAT_WIDTH, SEAT_HEIGHT, seat_pane(scene, seat), title)
+    return drawn
 
 
 def picture(seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape) -> str:
-    """Draw a list of what can be done."""
-    body = rect(0, 0, 400, 40 + 20 * len(seen.options), 0, "#ffffff")
-    for row, option in enumerate(seen.options):
-        label = text(10, 40 + 20 * row, action_text(option, language), 14, "#000000")
-        body += f'<g data-do="{option}">{label}</g>'
-    return document(400, 40 + 20 * len(seen.options), body, language.say("Abyss"))
+    """Draw the whole table as one picture: the board, and the other seats beside or below it."""
+    scene = Scene(seen, language, names)
+    title = language.say("Abyss")
+    others = [seat for seat in range(seen.seats) if seat != scene.owner]
+    if shape == "tall":
+        return _tall_picture(scene, others, title)
+    body = rect(0, 0, 1148, board_wide.HEIGHT, 0, _ROOM)
+    for place, seat in enumerate(others):
+        body += move(_panel(scene, seat), 8, 8 + place * (_PANEL_HEIGHT + 8))
+    body += inset(board_wide.draw(scene), 268, 0, board_wide.WIDTH, board_wide.HEIGHT)
+    return document(1148, board_wide.HEIGHT, body, title)
 
 
-def text_board(seen: AbyssObservation, names: Sequence[str], language: Language) -> list[Line]:
-    """Say who has how many points."""
-    return [(Span(f"{name}: {points}"),) for name, points in zip(names, seen.scores)]
+def _tall_picture(scene: Scene, others: list[int], title: str) -> str:
+    seats = scene.seen.seats
+    width = (390 - 16 - (seats - 1) * 6) / seats
+    rows = -(-len(others) // 2)
+    scale = 183 / 252
+    down = _PANEL_HEIGHT * scale + 8
+    height = 54 + board_tall.HEIGHT + 8 + rows * down
+    body = rect(0, 0, 390, height, 0, _ROOM)
+    for seat in range(seats):
+        body += move(_chip(scene, seat, width), 8 + seat * (width + 6), 8)
+    body += inset(board_tall.draw(scene), 0, 54, board_tall.WIDTH, board_tall.HEIGHT)
+    for place, seat in enumerate(others):
+        x, y = 8 + place % 2 * 191, 62 + board_tall.HEIGHT + place // 2 * down
+        body += move(_panel(scene, seat), x, y, scale)
+    return document(390, height, body, title)
+
+
+def _board(scene: Scene, shape: Shape) -> str:
+    title = scene.language.say("Table and hand of {name}", name=scene.names[scene.owner])
+    if shape == "tall":
+        return document(board_tall.WIDTH, board_tall.HEIGHT, board_tall.draw(scene), title)
+    return document(board_wide.WIDTH, board_wide.HEIGHT, board_wide.draw(scene), title)
+
+
+def _panel(scene: Scene, seat: int) -> str:
+    """A seat beside the board: mark, name, score, counters, and what lies before it."""
+    turn = seat in scene.seen.to_act
+    drawn = rect(
+        0.5,
+        0.5,
+        251,
+        _PANEL_HEIGHT - 1,
+        10,
+        _PANEL,
+        stroke=LAMP if turn else _PANEL_EDGE,
+        stroke_width=2 if turn else 1,
+    )
+    if turn:
+        drawn += rect(0, 12, 5, 34, 2, LAMP)
+    drawn += scene.mark(seat, 28, 27)
+    won = 26 if seat in scene.seen.winners else 0
+    name = fit.cut(scene.names[seat], 150 - won, 15, bold=True)
+    drawn += text(50, 32, name, 15, _CHALK, weight=700)
+    score = scene.seen.scores[seat]
+    drawn += text(240, 36, score, 24, WHITE, anchor="end", weight=700, voice="book")
+    if won:
+        drawn += use("trophy", 196, 28, 20, GOLD)
+    drawn += move(counters_row(scene, seat), 12, 60)
+    return group(drawn + move(holdings(scene, seat, _PANEL_HEIGHT - 84), 12, 76), color=_CHALK)
+
+
+def _chip(scene: Scene, seat: int, width: float) -> str:
+    """A seat as a narrow window shows it: mark, name if it fits, score."""
+    turn = seat in scene.seen.to_act
+    drawn = rect(0, 0, width, 38, 10, _PANEL, stroke=LAMP if turn else _PANEL_EDGE, stroke_width=2)
+    drawn += scene.mark(seat, 21, 19, 24)
+    name = scene.names[seat]
+    if fit.width(name, 13, bold=True) <= width - 76:
+        drawn += text(39, 24, name, 13, _CHALK, weight=600)
+    score = scene.seen.scores[seat]
+    return drawn + text(width - 11, 25, score, 17, WHITE, anchor="end", weight=700, voice="book")

@@ -44,7 +44,7 @@ def evaluate(state: AbyssState, seat: i64) -> float:
 def prospects(state: AbyssState, seat: i64) -> float:
     """Return a seat's points now, and an estimate of what its means are worth."""
     points: int = score(state.tally(seat), seat, state.locations, state.tokens[seat]).total
-    if not state.agenda:
+    if state.depth == 0:
         return float(points)
     hand: i64 = state.hands[seat]
     value: int = value_of(hand)
@@ -54,7 +54,7 @@ def prospects(state: AbyssState, seat: i64) -> float:
     if state.ended_by >= 0 and state.active == seat:
         # The last turn: what is not on the table soon counts only through final affiliation.
         worth = points + final_allies(state, seat)
-    frame = state.agenda[-1]
+    frame = state.top()
     asking = frame.step
     if asking is PAY_FOR_LORD and frame.seat == seat:
         worth += being_paid(state, seat, frame.a)

@@ -4,16 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from plansza.games.abyss import board, evaluate, texts
-from plansza.games.abyss.cards import ALL_CARDS, ALL_LOCATIONS, ALL_LORDS, COURT
 from plansza.games.abyss.observe import AbyssObservation, encode, observe
 from plansza.games.abyss.position import position, to_position, variant_of
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps import STEPS
-from plansza.games.abyss.steps.turn import TURN
+from plansza.games.abyss.steps.setup import set_up
 from plansza.kernel.engine import Message, State
 from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
 from plansza.kernel.observation import Observation
-from plansza.kernel.rng import shuffled
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -42,55 +40,7 @@ class Abyss(Game):
     big_lead = 25.0
 
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> AbyssState:
-        """Shuffle the three decks, fill the Court, choose who begins (ABY-001 to ABY-007)."""
-        deck, rng = shuffled(ALL_CARDS, rng)
-        lord_deck, rng = shuffled(ALL_LORDS, rng)
-        location_deck, rng = shuffled(ALL_LOCATIONS, rng)
-        state = AbyssState(
-            self,
-            seats,
-            rng,
-            agenda=[],
-            choices=[],
-            decisions=0,
-            revealed=0,
-            story=None,
-            variant=variant_of(options),
-            deck=deck,
-            cards_left=len(deck),
-            discard=0,
-            track=b"",
-            council=0,
-            threat=1,
-            lord_deck=lord_deck,
-            lords_left=len(lord_deck) - COURT,
-            court=lord_deck[: -COURT - 1 : -1],
-            lost_lords=b"",
-            location_deck=location_deck,
-            locations_left=len(location_deck) - 1,
-            available=location_deck[-1:],
-            drawn=b"",
-            lost_locations=b"",
-            hands=[0] * seats,
-            payment=0,
-            affiliated=[0] * seats,
-            pearls=[1] * seats,
-            keys=[0] * seats,
-            tokens=[0] * seats,
-            theft=0,
-            lords=[b""] * seats,
-            homes=[b""] * seats,
-            working=[0] * seats,
-            locations=[b""] * seats,
-            active=0,
-            buyers=0,
-            used=0,
-            extra_turn=0,
-            ended_by=-1,
-            turn=0,
-        )
-        state.push(TURN, state.draw_number(seats))
-        return state
+        return set_up(self, seats, variant_of(options), rng)
 
     def observe(self, state: State, seat: int | None) -> AbyssObservation:
         return observe(cast(AbyssState, state), seat)

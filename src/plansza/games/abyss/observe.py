@@ -201,7 +201,7 @@ class AbyssObservation(Observation, kw_only=True):
 
 def observe(state: AbyssState, seat: int | None) -> AbyssObservation:
     """Return what a seat or a spectator may know."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = None if state.is_over() else state.top()
     asked = frame.step.name if frame else ""
     asking = frame is not None and seat == frame.seat
     players = [_player(state, owner, seat) for owner in range(state.seats)]

@@ -7,7 +7,7 @@ Lord and Location that is named nowhere lies in its deck, shuffled by `seed`. A 
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -33,6 +33,7 @@ from plansza.games.abyss.cards import (
     TRACK,
 )
 from plansza.games.abyss.observe import card_names, location_names, lord_names, token_values
+from plansza.games.abyss.possible import check_possible
 from plansza.games.abyss.scoring import (
     AMBASSADORS_WITHOUT_KEYS,
     DISABLED,
@@ -42,7 +43,7 @@ from plansza.games.abyss.scoring import (
 from plansza.games.abyss.state import ONE_TOKEN, AbyssState
 from plansza.games.abyss.steps import STEPS
 from plansza.kernel.engine import Frame
-from plansza.kernel.errors import BadPosition, DeadEnd
+from plansza.kernel.errors import BadOption, BadPosition, DeadEnd
 from plansza.kernel.game import Game, OptionValue
 from plansza.kernel.rng import MASK, seeded, shuffled
 
@@ -50,6 +51,8 @@ _CARD = {name: number for number, name in enumerate(CARD_NAMES)}
 _LORD = {name: number for number, name in enumerate(LORD_NAMES) if name}
 _LOCATION = {name: number for number, name in enumerate(LOCATION_NAMES) if name}
 _STEP = {step.name: step for step in STEPS}
+
+Counted = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 _SEAT: Final = 4
 _NUMBERS: Final[dict[str, tuple[int, int]]] = {
@@ -141,9 +144,9 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     """The Lords whose power of this turn was used."""
     extra_turn: bool = False
     ended_by: int | None = None
-    turn: int = 0
-    decisions: int = 0
-    revealed: int = 0
+    turn: Counted = 0
+    decisions: Counted = 0
+    revealed: Counted = 0
     agenda: list[FrameDocument] | None = None
     """From the bottom up; left out: the turn of `to_move` begins."""
     seed: int | None = None
@@ -252,11 +255,14 @@ def position(game: Game, source: object) -> AbyssState:
     seats = len(document.players)
     if not game.min_seats <= seats <= game.max_seats:
         raise BadPosition(f"players: {game.min_seats} to {game.max_seats} of them, not {seats}")
+    if document.over and document.agenda:
+        raise BadPosition("over: the game cannot be over with steps on its agenda")
     state = _Reader(document, seats).state(game)
+    check_possible(state)
     try:
         state.advance()
-    except (DeadEnd, IndexError, ValueError) as wrong:
-        raise BadPosition(f"agenda: its last step cannot be carried out here ({wrong})") from wrong
+    except DeadEnd as wrong:
+        raise BadPosition(f"agenda: {wrong}") from wrong
     return state
 
 
@@ -273,7 +279,10 @@ class _Reader:
     def state(self, game: Game) -> AbyssState:
         document = self.document
         players = document.players
-        options = game.checked_options(self.seats, document.options)
+        try:
+            options = game.checked_options(self.seats, document.options)
+        except BadOption as wrong:
+            raise BadPosition(f"options: {wrong}") from wrong
         fields = [f"players[{seat}]" for seat in range(self.seats)]
         hands = [self._allies(f"{at}.hand", who.hand) for at, who in zip(fields, players)]
         affiliated = [
@@ -307,7 +316,7 @@ class _Reader:
             game,
             self.seats,
             rng,
-            self._agenda(court, track),
+            self._agenda(),
             [],
             document.decisions,
             document.revealed,
@@ -467,17 +476,16 @@ class _Reader:
             raise BadPosition("theft.value: the thief holds no such Monster token")
         return victim + 4 * thief + 16 * (TOKEN_IP.index(theft.value) + 1)
 
-    def _agenda(self, court: bytes, track: bytes) -> list[Frame]:
+    def _agenda(self) -> list[Frame]:
         document = self.document
         if document.agenda is None:
             to_move = self._seat("to_move", document.to_move)
             return [] if document.over else [Frame(_STEP["turn"], to_move)]
         return [
-            self._frame(f"agenda[{number}]", frame, court, track)
-            for number, frame in enumerate(document.agenda)
+            self._frame(f"agenda[{number}]", frame) for number, frame in enumerate(document.agenda)
         ]
 
-    def _frame(self, field: str, frame: FrameDocument, court: bytes, track: bytes) -> Frame:
+    def _frame(self, field: str, frame: FrameDocument) -> Frame:
         if frame.step not in _STEP:
             raise BadPosition(f"{field}.step: {frame.step!r} is no step of the rules")
         most_a, most_b = _NUMBERS.get(frame.step, (0, 0))
@@ -485,12 +493,6 @@ class _Reader:
         self._number(f"{field}.b", frame.b, most_b)
         if frame.step in ("offer", "assassin"):
             self._seat(f"{field}.a", frame.a)
-        if frame.step in ("pay", "enter") and frame.a not in court:
-            raise BadPosition(f"{field}.a: this Lord is not in the Court")
-        if frame.step in ("offer", "ally-revealed", "monster-revealed"):
-            wanted = frame.step == "monster-revealed"
-            if not track or (track[-1] == _CARD["monster"]) != wanted:
-                raise BadPosition(f"{field}.step: no such card was revealed last (see track)")
         return Frame(_STEP[frame.step], self._seat(f"{field}.seat", frame.seat), frame.a, frame.b)
 
     def _number(self, field: str, number: int, most: int) -> int:

@@ -142,7 +142,7 @@ class AbyssState(State):
             self.game,
             self.seats,
             self.rng,
-            self.agenda[:],
+            self.agenda,
             self.choices,
             self.decisions,
             self.revealed,
@@ -195,7 +195,7 @@ class AbyssState(State):
         copy.lord_deck, rng = imagined(self.lord_deck, self.lords_left, rng)
         copy.location_deck, rng = imagined(self.location_deck, self.locations_left, rng)
         copy.rng = step(rng)
-        if self.agenda:
+        if self.depth:
             copy._imagine_tokens(seat)
         return copy
 
@@ -256,7 +256,7 @@ class AbyssState(State):
 
     def winners(self) -> list[int]:
         """Return the winners once the game is over (ABY-134)."""
-        if self.agenda:
+        if self.depth:
             return []
         strongest: list[int] = [self.tally(seat).strongest for seat in range(self.seats)]
         return winners(self.scores(), self.pearls, strongest)

@@ -43,7 +43,7 @@ class DiscardAllies(Choice[AbyssState]):
         discard_from_hand(state, seat, action - DISCARD)
         state.tell(DISCARDED, seat, action - DISCARD, frame.b)
         if state.hand_size(seat) > frame.a:
-            state.agenda.append(frame)
+            state.put(frame)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
         return "Choose an Ally from your hand to discard", f"ABY-{300 + frame.b}"

@@ -124,7 +124,7 @@ class AllyRevealed(Choice[AbyssState]):
     def take(self, state: AbyssState, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if USE <= action < USE + 3:
-            state.agenda.append(frame)
+            state.put(frame)
             use_power(state, seat, action)
         elif action == CONTINUE:
             state.push(REVEAL, seat)
@@ -169,7 +169,7 @@ class MonsterRevealed(Choice[AbyssState]):
     def take(self, state: AbyssState, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if USE <= action < USE + 3:
-            state.agenda.append(frame)
+            state.put(frame)
             use_power(state, seat, action)
         elif action == CONTINUE:
             state.threat = min(THREATS, state.threat + 1)

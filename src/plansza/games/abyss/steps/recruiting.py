@@ -80,7 +80,7 @@ class Pay(Choice[AbyssState]):
             card = ONE[action - PAY]
             state.hands[seat] -= card
             state.payment += card
-            state.agenda.append(frame)
+            state.put(frame)
             return
         pearls = max(0, value_needed(state, seat, frame.a) - value_of(state.payment))
         state.pearls[seat] -= pearls

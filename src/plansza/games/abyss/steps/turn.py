@@ -110,7 +110,7 @@ class Act(Choice[AbyssState]):
         elif action == END:
             state.tell(SKIPPED, seat)
         else:
-            state.agenda.append(frame)
+            state.put(frame)
             if action == PLOT:
                 state.pearls[seat] -= 1
                 lord = draw_lord(state)
@@ -146,7 +146,7 @@ class LastPowers(Choice[AbyssState]):
 
     def take(self, state: AbyssState, frame: Frame, action: i64) -> None:
         if action != END:
-            state.agenda.append(frame)
+            state.put(frame)
             use_power(state, frame.seat, action)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
