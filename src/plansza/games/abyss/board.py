@@ -28,6 +28,7 @@ _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
 _PANEL_HEIGHT: Final = 244
+_LOW_PANEL: Final = 172
 
 
 def panes(
@@ -51,7 +52,7 @@ def picture(seen: AbyssObservation, names: Sequence[str], language: Language, sh
         return _tall_picture(scene, others, title)
     body = rect(0, 0, 1148, board_wide.HEIGHT, 0, _ROOM)
     for place, seat in enumerate(others):
-        body += move(_panel(scene, seat), 8, 8 + place * (_PANEL_HEIGHT + 8))
+        body += move(_panel(scene, seat, 252, _PANEL_HEIGHT), 8, 8 + place * (_PANEL_HEIGHT + 8))
     body += inset(board_wide.draw(scene), 268, 0, board_wide.WIDTH, board_wide.HEIGHT)
     return document(1148, board_wide.HEIGHT, body, title)
 
@@ -59,17 +60,14 @@ def picture(seen: AbyssObservation, names: Sequence[str], language: Language, sh
 def _tall_picture(scene: Scene, others: list[int], title: str) -> str:
     seats = scene.seen.seats
     width = (390 - 16 - (seats - 1) * 6) / seats
-    rows = -(-len(others) // 2)
-    scale = 183 / 252
-    down = _PANEL_HEIGHT * scale + 8
-    height = 54 + board_tall.HEIGHT + 8 + rows * down
+    height = 54 + board_tall.HEIGHT + 8 + len(others) * (_LOW_PANEL + 8)
     body = rect(0, 0, 390, height, 0, _ROOM)
     for seat in range(seats):
         body += move(_chip(scene, seat, width), 8 + seat * (width + 6), 8)
     body += inset(board_tall.draw(scene), 0, 54, board_tall.WIDTH, board_tall.HEIGHT)
     for place, seat in enumerate(others):
-        x, y = 8 + place % 2 * 191, 62 + board_tall.HEIGHT + place // 2 * down
-        body += move(_panel(scene, seat), x, y, scale)
+        y = 62 + board_tall.HEIGHT + place * (_LOW_PANEL + 8)
+        body += move(_panel(scene, seat, 374, _LOW_PANEL), 8, y)
     return document(390, height, body, title)
 
 
@@ -80,14 +78,14 @@ def _board(scene: Scene, shape: Shape) -> str:
     return document(board_wide.WIDTH, board_wide.HEIGHT, board_wide.draw(scene), title)
 
 
-def _panel(scene: Scene, seat: int) -> str:
+def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     """A seat beside the board: mark, name, score, counters, and what lies before it."""
     turn = seat in scene.seen.to_act
     drawn = rect(
         0.5,
         0.5,
-        251,
-        _PANEL_HEIGHT - 1,
+        width - 1,
+        height - 1,
         10,
         _PANEL,
         stroke=LAMP if turn else _PANEL_EDGE,
@@ -97,14 +95,15 @@ def _panel(scene: Scene, seat: int) -> str:
         drawn += rect(0, 12, 5, 34, 2, LAMP)
     drawn += scene.mark(seat, 28, 27)
     won = 26 if seat in scene.seen.winners else 0
-    name = fit.cut(scene.names[seat], 150 - won, 15, bold=True)
+    name = fit.cut(scene.names[seat], width - 102 - won, 15, bold=True)
     drawn += text(50, 32, name, 15, _CHALK, weight=700)
     score = scene.seen.scores[seat]
-    drawn += text(240, 36, score, 24, WHITE, anchor="end", weight=700, voice="book")
+    drawn += text(width - 12, 36, score, 24, WHITE, anchor="end", weight=700, voice="book")
     if won:
-        drawn += use("trophy", 196, 28, 20, GOLD)
+        drawn += use("trophy", width - 56, 28, 20, GOLD)
     drawn += move(counters_row(scene, seat), 12, 60)
-    return group(drawn + move(holdings(scene, seat, _PANEL_HEIGHT - 84), 12, 76), color=_CHALK)
+    drawn += move(holdings(scene, seat, height - 84, width - 24), 12, 76)
+    return group(drawn, color=_CHALK)
 
 
 def _chip(scene: Scene, seat: int, width: float) -> str:

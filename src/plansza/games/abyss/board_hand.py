@@ -56,8 +56,9 @@ def _pile(scene: Scene, name: str, count: int, picked: bool, width: float, heigh
     piece = ally_card(name, width, height)
     under = "".join(move(piece, layer * _PEEK, 0) for layer in range(layers - 1))
     if count > 1:
-        piece += rect(width - 31, 7, 25, 19, 9.5, NIGHT, opacity=0.85)
-        piece += text(width - 18.5, 21, f"×{count}", 13, WHITE, anchor="middle", weight=700)
+        y, cx = height * 0.34, 17 * width / 78
+        piece += rect(cx - 12, y, 24, 18, 9, NIGHT, opacity=0.85)
+        piece += text(cx, y + 13.5, f"×{count}", 12.5, WHITE, anchor="middle", weight=700)
     number = CARD_NAMES.index(name)
     if picked:
         label = scene.language.say("Chosen: {ally}", ally=scene.card_name(name))

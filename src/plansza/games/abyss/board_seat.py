@@ -21,7 +21,7 @@ _ROW: Final = 23
 
 def seat_pane(scene: Scene, seat: int) -> str:
     """Counters in one row, and under them what lies before the seat."""
-    return move(counters_row(scene, seat), 2, 12) + move(holdings(scene, seat, 160), 2, 28)
+    return move(counters_row(scene, seat), 2, 12) + move(holdings(scene, seat, 160, _INNER), 2, 28)
 
 
 def counters_row(scene: Scene, seat: int) -> str:
@@ -46,12 +46,12 @@ def counters_row(scene: Scene, seat: int) -> str:
     return drawn
 
 
-def holdings(scene: Scene, seat: int, room: float) -> str:
+def holdings(scene: Scene, seat: int, room: float, width: float) -> str:
     """Free Lords by name, Locations with the Lords under them, and affiliated Allies."""
     player = scene.seen.players[seat]
     free = [lord for lord in player.lords if lord.status != "placed"]
     columns = 1 if (len(free) + len(player.locations) + 1) * (_ROW + 1) <= room else 2
-    wide = (_INNER - (columns - 1) * 12) / columns
+    wide = (width - (columns - 1) * 12) / columns
     drawn = ""
     for place, lord in enumerate(free):
         line = lord_line(lord.lord, wide, scene.language, disabled=lord.status == "disabled")
@@ -59,24 +59,24 @@ def holdings(scene: Scene, seat: int, room: float) -> str:
     y = -(-len(free) // columns) * _ROW + (3 if free else 0)
     for tile in player.locations:
         under = [lord.lord for lord in player.lords if lord.location == tile.location]
-        drawn += move(_location(scene, tile, under), 0, y)
+        drawn += move(_location(scene, tile, under, width), 0, y)
         y += _ROW + 2
     drawn += move(_allies(player.affiliated), 0, y + 2)
     y += _ROW
     return drawn if y <= room else move(drawn, 0, 0, room / y)
 
 
-def _location(scene: Scene, tile: LocationInPlay, under: list[str]) -> str:
+def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float) -> str:
     """A Location in one line: its points, its name, and its Lords as chips at the right."""
-    drawn = rect(0, 0, _INNER, 21, 5, PAPER, stroke=PAPER_EDGE)
+    drawn = rect(0, 0, width, 21, 5, PAPER, stroke=PAPER_EDGE)
     drawn += use("tower", 11, 10.5, 14, STONE)
     drawn += text(22, 15, tile.points, 13, PAPER_INK, weight=700)
     chips = len(under) * 22
     name = scene.language.say(LOCATION[tile.location])
-    size, lines = fit.fit(name, _INNER - 46 - chips, (12, 11.5, 11))
+    size, lines = fit.fit(name, width - 46 - chips, (12, 11.5, 11))
     drawn += text(42, 14.5, lines[0], size, PAPER_INK)
     for place, key in enumerate(under):
-        drawn += lord_chip(key, _INNER - chips - 2 + place * 22, 10.5)
+        drawn += lord_chip(key, width - chips - 2 + place * 22, 10.5)
     return drawn
 
 

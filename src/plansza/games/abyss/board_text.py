@@ -14,7 +14,14 @@ from plansza.games.abyss.board_lords import facts_of
 from plansza.games.abyss.board_parts import split
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.board_score import rows
-from plansza.games.abyss.cards import CARD_NAMES, KEYS_FOR_LOCATION, LORDS_TO_END, RACE_NAMES
+from plansza.games.abyss.board_tracks import exploration_note
+from plansza.games.abyss.cards import (
+    CARD_NAMES,
+    KEYS_FOR_LOCATION,
+    LORDS_TO_END,
+    RACE_NAMES,
+    THREATS,
+)
 from plansza.games.abyss.names import LOCATION, LOCATION_EFFECT, POWER, RACE
 from plansza.games.abyss.observe import AbyssObservation, LordInPlay
 from plansza.kernel.styled import Line, Span, Style
@@ -52,10 +59,12 @@ def _shared(scene: Scene) -> Iterable[Line]:
     track = "  ".join(
         f"{space + 1}: {scene.card_name(name)}" for space, name in enumerate(seen.track)
     )
-    yield from _wrapped(f"{say('Exploration')}: {track or say('empty between turns')}")
+    track = track or say("empty between turns")
+    yield from _wrapped(say("Exploration: {track}", track=track))
     if seen.track:
-        yield from _wrapped(f"  {say('Next Ally costs')}: {seen.price}")
-    yield from _wrapped(f"{say('Threat')}: {seen.reward or seen.threat} / 6")
+        yield from _wrapped(f"  {exploration_note(scene)}")
+    space = seen.reward or seen.threat
+    yield from _wrapped(say("Threat: {space} of {all}", space=space, all=THREATS))
     notice = scene.notice_words()
     if notice:
         yield from _wrapped(notice, _BOLD)
@@ -128,8 +137,8 @@ def _laid_out(scene: Scene) -> Iterable[Line]:
         if paying.allies is not None:
             yield from _cards(scene, paying.allies)
             value = say("value {n} of {all}", n=paying.value, all=paying.value_needed)
-            races = f"{len(paying.races)}/{paying.races_needed}"
-            yield from _wrapped(f"  {value}, {say('Races')}: {races}")
+            races = say("Races {n} of {all}", n=len(paying.races), all=paying.races_needed)
+            yield from _wrapped(f"  {races}, {value}")
     if scene.affiliable():
         yield ()
         yield _title(say("Affiliate one of these"))
@@ -154,11 +163,11 @@ def _seat(scene: Scene, seat: int) -> Iterable[Line]:
     sign = "> " if seat in seen.to_act else ""
     yield from _wrapped(f"{sign}{scene.names[seat][:24]}: {', '.join(counters)}", _BOLD)
     if player.hand:
-        yield (Span(f"  {say('Hand')}:", _DIM),)
+        yield (Span("  " + say("in hand"), _DIM),)
         yield from _cards(scene, player.hand)
     if player.monsters:
         values = " ".join(str(value) for value in player.monsters)
-        yield from _wrapped(f"  {say('Monster tokens')}: {values}")
+        yield from _wrapped("  " + say("Monster tokens: {values}", values=values))
     free = [lord for lord in player.lords if lord.status != "placed"]
     for lord in free:
         yield from _free_lord(scene, lord)
@@ -168,7 +177,7 @@ def _seat(scene: Scene, seat: int) -> Iterable[Line]:
         words = f"  {say(LOCATION[tile.location])}: {worth}"
         yield from _wrapped(f"{words} ({', '.join(under)})" if under else words)
     if player.affiliated:
-        yield (Span(f"  {say('affiliated')}:", _DIM),)
+        yield (Span("  " + say("affiliated"), _DIM),)
         yield from _cards(scene, player.affiliated)
 
 

@@ -99,7 +99,8 @@ def threat(scene: Scene, width: float, height: float, step: float) -> str:
     drawn = ""
     for space in range(1, THREATS + 1):
         drawn += move(_threat_cell(space, width, height, space == here), (space - 1) * step, 0)
-    return drawn
+    label = scene.language.say("Threat: {space} of {all}", space=here, all=THREATS)
+    return scene.said(drawn, label)
 
 
 def _threat_cell(space: int, width: float, height: float, here: bool) -> str:
