@@ -74,6 +74,13 @@ class LordInPlay(msgspec.Struct):
     """Whether a power that works once per turn was used this turn."""
 
 
+class Taken(msgspec.Struct):
+    """An Ally that somebody took or bought from the track, for all to see."""
+
+    seat: int
+    ally: str
+
+
 class LocationInPlay(msgspec.Struct):
     """A Location that a player controls."""
 
@@ -160,6 +167,8 @@ class AbyssObservation(Observation, kw_only=True):
     exploration_discard: int
     track: list[str]
     """The exploration track from the space nearest the deck; the last card is the newest."""
+    taken: list[Taken]
+    """Who took or bought what in the newest exploration."""
     price: int
     """What the next Ally costs a buyer this turn (ABY-045)."""
     threat: int
@@ -222,6 +231,10 @@ def observe(state: AbyssState, seat: int | None) -> AbyssObservation:
         exploration_deck=state.cards_left,
         exploration_discard=len(cards_of(state.discard)),
         track=card_names(state.track),
+        taken=[
+            Taken(taker, CARD_NAMES[card])
+            for taker, card in zip(state.taken[::2], state.taken[1::2])
+        ],
         price=price(state),
         threat=state.threat,
         reward=frame.a if frame and asked == "reward" else None,

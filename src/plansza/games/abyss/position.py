@@ -116,6 +116,8 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     options: dict[str, bool | int | str] = {}
     """The options of the table that are not as usual."""
     track: str = ""
+    taken: str = ""
+    """Who took or bought what in the newest exploration, as in `0:crab3 2:squid1`."""
     council: str = ""
     discard: str = ""
     threat: int = 1
@@ -189,6 +191,9 @@ def to_position(state: AbyssState) -> dict[str, object]:
         players=[_player(state, seat) for seat in range(state.seats)],
         options=options_of(state.variant),
         track=_words(card_names(state.track)),
+        taken=_words(
+            f"{seat}:{CARD_NAMES[card]}" for seat, card in zip(state.taken[::2], state.taken[1::2])
+        ),
         council=_pile(state.council),
         discard=_pile(state.discard),
         threat=state.threat,
@@ -326,6 +331,7 @@ class _Reader:
             len(deck),
             discard,
             track,
+            self._taken(),
             council,
             document.threat,
             lord_deck,
@@ -376,6 +382,17 @@ class _Reader:
         if monsters_in(pile):
             raise BadPosition(f"{field}: only Allies can be here, no Monster")
         return pile & ALLIES_MASK
+
+    def _taken(self) -> bytes:
+        pairs = []
+        for word in self.document.taken.split():
+            seat, _, card = word.partition(":")
+            if seat not in map(str, range(self.seats)) or card not in CARD_NAMES[:KINDS]:
+                raise BadPosition(
+                    f"taken: {word!r} is no seat and Ally; write for instance 0:crab3"
+                )
+            pairs += [int(seat), _CARD[card]]
+        return bytes(pairs)
 
     def _known_lords(self, field: str, text: str) -> bytes:
         for name in text.split():

@@ -51,6 +51,7 @@ class AbyssState(State):
         cards_left: i64,
         discard: i64,
         track: bytes,
+        taken: bytes,
         council: i64,
         threat: i64,
         lord_deck: bytes,
@@ -88,6 +89,8 @@ class AbyssState(State):
         self.cards_left = cards_left
         self.discard = discard
         self.track = track
+        self.taken = taken
+        """Who took or bought which Ally in the newest exploration: seat and card in turn."""
         self.council = council
         """All five stacks in one pile: the Race tells them apart."""
         self.threat = threat
@@ -152,6 +155,7 @@ class AbyssState(State):
             self.cards_left,
             self.discard,
             self.track,
+            self.taken,
             self.council,
             self.threat,
             self.lord_deck,

@@ -98,7 +98,7 @@ class Offer(Choice[AbyssState]):
         state.track = state.track[:last]
         state.pearls[buyer] -= cost
         state.pearls[active] += cost
-        state.hands[buyer] += ONE[card]
+        take_into_hand(state, buyer, card)
         state.buyers |= SEAT_BIT[buyer]
         state.tell(BOUGHT, buyer, card, cost, active)
         state.push(REVEAL, active)
@@ -132,7 +132,7 @@ class AllyRevealed(Choice[AbyssState]):
             last: i64 = len(state.track) - 1
             card: i64 = state.track[last]
             state.track = state.track[:last]
-            state.hands[seat] += ONE[card]
+            take_into_hand(state, seat, card)
             state.tell(TOOK, seat, card)
             if last == TRACK - 1:
                 gain_pearls(state, seat, 1)
@@ -277,6 +277,12 @@ def offer_to_next(state: AbyssState, active: i64, after: i64) -> None:
         if not state.buyers & SEAT_BIT[other] and state.pearls[other] >= cost:
             state.push(OFFER, other, active)
             return
+
+
+def take_into_hand(state: AbyssState, seat: i64, card: i64) -> None:
+    """Take an Ally from the track; everybody sees who takes what (ABY-017)."""
+    state.hands[seat] += ONE[card]
+    state.taken = state.taken + CARD[seat] + CARD[card]
 
 
 def price(state: AbyssState) -> i64:

@@ -35,6 +35,7 @@ def set_up(game: "Game", seats: i64, variant: i64, rng: i64) -> AbyssState:
         cards_left=len(deck),
         discard=0,
         track=b"",
+        taken=b"",
         council=0,
         threat=1,
         lord_deck=lord_deck,

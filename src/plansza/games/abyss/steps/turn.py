@@ -102,6 +102,7 @@ class Act(Choice[AbyssState]):
     def take(self, state: AbyssState, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if action == EXPLORE:
+            state.taken = b""
             state.push(REVEAL, seat)
         elif action < RECRUIT:
             request_support(state, seat, action - SUPPORT)
