@@ -16,7 +16,7 @@ PLOT: Final = 41
 USE: Final = 42
 """Use the Slaver, the Oracle or the Opportunist: 42 to 44."""
 END: Final = 45
-"""End the turn without using a power again, or without an action when none is possible."""
+"""End the turn without using a power again."""
 BUY: Final = 46
 PASS: Final = 47
 TAKE: Final = 48

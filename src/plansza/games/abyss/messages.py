@@ -24,44 +24,42 @@ SAW_TOKEN: Final = 12
 TO_COUNCIL: Final = 13
 """The set of Races that went to the Council, and how many cards."""
 RESHUFFLED: Final = 14
-NOTHING_FOUND: Final = 15
-TOOK_STACK: Final = 16
+TOOK_STACK: Final = 15
 """The Race, and how many cards."""
-SAW_STACK: Final = 17
+SAW_STACK: Final = 16
 """For the owner only: the pile of cards taken."""
-PAID: Final = 18
+PAID: Final = 17
 """The Lord, the pile of Allies, and the Pearls."""
-AFFILIATED: Final = 19
-ENTERED: Final = 20
+AFFILIATED: Final = 18
+ENTERED: Final = 19
 """The Lord, and the Lord through whose power it came, or 0."""
-COURT_REFILLED: Final = 21
+COURT_REFILLED: Final = 20
 """How many Lords came."""
-DISCARDED: Final = 22
+DISCARDED: Final = 21
 """The Ally, and the Lord that is the cause."""
-LOST_PEARLS: Final = 23
-DISABLED_LORD: Final = 24
+LOST_PEARLS: Final = 22
+DISABLED_LORD: Final = 23
 """The Lord, and its owner."""
-ROBBED: Final = 25
+ROBBED: Final = 24
 """Whom the Hunter took a Monster token from."""
-LOST_LORD: Final = 26
+LOST_LORD: Final = 25
 """The Lord, and the Lord through whose power it went."""
-DISCARDED_STACK: Final = 27
-REPLACED: Final = 28
+DISCARDED_STACK: Final = 26
+REPLACED: Final = 27
 """The Lord that left the Court, and the one that came."""
-DREW_LOCATIONS: Final = 29
-OPENED: Final = 30
+DREW_LOCATIONS: Final = 28
+OPENED: Final = 29
 """A Location that became available."""
-TOOK_LOCATION: Final = 31
-SPENT_LORD: Final = 32
-SPENT_TOKEN: Final = 33
-EXCHANGED: Final = 34
+TOOK_LOCATION: Final = 30
+SPENT_LORD: Final = 31
+SPENT_TOKEN: Final = 32
+EXCHANGED: Final = 33
 """The Location given, and the one received."""
-NO_LOCATION_LEFT: Final = 35
-SKIPPED: Final = 36
-DECLINED: Final = 37
+NO_LOCATION_LEFT: Final = 34
+DECLINED: Final = 35
 """The Lord whose power is not used."""
-SEVENTH_LORD: Final = 38
-COURT_SHORT: Final = 39
-FINAL_ALLIES: Final = 40
+SEVENTH_LORD: Final = 36
+COURT_SHORT: Final = 37
+FINAL_ALLIES: Final = 38
 """The pile of Allies affiliated at the end."""
-GAME_OVER: Final = 41
+GAME_OVER: Final = 39

@@ -335,8 +335,6 @@ def prompt(seen: AbyssObservation, names: Sequence[str], language: Language) -> 
         headline = say("Turn a Lord of {name}", name=names[seen.target])
     elif seen.asked == "spend-keys":
         headline = language.count("Spend {n} more key", "Spend {n} more keys", seen.keys_left)
-    elif seen.asked == "act" and seen.options == [END]:
-        help_text = say("No action is possible.")
     elif seen.asked == "act" and seen.ended_by is not None:
         help_text = say("This is your last turn.")
     return Prompt(headline, help_text)
@@ -429,8 +427,6 @@ def _exploration_text(message: Message, names: Sequence[str], language: Language
             )
         case messages.RESHUFFLED:
             return say("The discarded cards are shuffled into a new deck")
-        case messages.NOTHING_FOUND:
-            return say("There is nothing left to explore")
         case messages.TOOK_STACK:
             return count(
                 "{name} takes the stack {race}: {n} card",
@@ -535,8 +531,6 @@ def _other_text(message: Message, names: Sequence[str], language: Language) -> s
             return say("{name} exchanges {old} for {new}", name=name, old=old, new=new)
         case messages.NO_LOCATION_LEFT:
             return say("No Location is left for {name}", name=name)
-        case messages.SKIPPED:
-            return say("{name} can take no action", name=name)
         case messages.DECLINED:
             return say("{name} does without {lord}", name=name, lord=lord_text(a, language))
         case messages.SEVENTH_LORD:

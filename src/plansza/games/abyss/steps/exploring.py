@@ -22,7 +22,6 @@ from plansza.games.abyss.messages import (
     GAINED_KEYS,
     GAINED_TOKENS,
     LEFT_MONSTER,
-    NOTHING_FOUND,
     PASSED,
     RESHUFFLED,
     SAW_TOKEN,
@@ -37,7 +36,11 @@ from plansza.kernel.engine import Automatic, Choice, Frame
 
 
 class Reveal(Automatic[AbyssState]):
-    """Reveal the top exploration card onto the first empty space of the track."""
+    """Reveal the top exploration card onto the first empty space of the track.
+
+    The deck and the discard pile are never both empty: Monsters go nowhere else, and the track
+    has no room for all six (ABY-A09).
+    """
 
     name: ClassVar[str] = "reveal"
     rules: ClassVar[tuple[str, ...]] = ("ABY-040", "ABY-041", "ABY-042", "ABY-047", "ABY-A09")
@@ -45,10 +48,6 @@ class Reveal(Automatic[AbyssState]):
     def run(self, state: AbyssState, frame: Frame) -> None:
         seat = frame.seat
         if state.cards_left == 0:
-            if state.discard == 0:
-                state.tell(NOTHING_FOUND, seat)
-                state.push(END_EXPLORATION, seat)
-                return
             state.deck = state.shuffle(cards_of(state.discard))
             state.cards_left = len(state.deck)
             state.discard = 0
@@ -116,7 +115,7 @@ class AllyRevealed(Choice[AbyssState]):
 
     def options(self, state: AbyssState, frame: Frame) -> list[int]:
         options: list[int] = [TAKE]
-        if can_continue(state):
+        if len(state.track) < TRACK:
             options.append(CONTINUE)
         add_powers(state, frame.seat, options)
         return options
@@ -161,7 +160,7 @@ class MonsterRevealed(Choice[AbyssState]):
 
     def options(self, state: AbyssState, frame: Frame) -> list[int]:
         options: list[int] = [FIGHT]
-        if can_continue(state):
+        if len(state.track) < TRACK:
             options.append(CONTINUE)
         add_powers(state, frame.seat, options)
         return options
@@ -288,11 +287,6 @@ def take_into_hand(state: AbyssState, seat: i64, card: i64) -> None:
 def price(state: AbyssState) -> i64:
     """Return what the next Ally costs: one more than were bought this turn (ABY-045)."""
     return 1 + SEATS_IN_SET[state.buyers]
-
-
-def can_continue(state: AbyssState) -> bool:
-    """Return whether another card can be revealed onto the next space (ABY-048, ABY-A09)."""
-    return len(state.track) < TRACK and (state.cards_left > 0 or state.discard != 0)
 
 
 REVEAL: Final = Reveal()

@@ -63,6 +63,7 @@ class TakeControl(Choice[AbyssState]):
         while number < most:
             options.append(DRAW_LOCATIONS + number)
             number += 1
+        options.sort()
         return options
 
     def take(self, state: AbyssState, frame: Frame, action: i64) -> None:

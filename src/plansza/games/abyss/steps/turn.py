@@ -12,7 +12,6 @@ from plansza.games.abyss.messages import (
     FINAL_ALLIES,
     GAME_OVER,
     PLOTTED,
-    SKIPPED,
     TURN_BEGINS,
 )
 from plansza.games.abyss.state import AbyssState
@@ -63,6 +62,8 @@ class Turn(Automatic[AbyssState]):
 class Act(Choice[AbyssState]):
     """Plot and use powers as often as possible, then take one action.
 
+    Exploring is always possible (ABY-A07, ABY-A09).
+
     Asked even when only one action is left: what else a hand could pay for is a secret.
     """
 
@@ -86,14 +87,10 @@ class Act(Choice[AbyssState]):
 
     def options(self, state: AbyssState, frame: Frame) -> list[int]:
         seat = frame.seat
-        options: list[int] = []
-        if state.cards_left or state.discard:
-            options.append(EXPLORE)
+        options: list[int] = [EXPLORE]
         if state.council:
             options.extend(stacks(state, SUPPORT))
         add_recruits(state, seat, options)
-        if not options:
-            options.append(END)
         if len(state.court) < COURT and state.lords_left and state.pearls[seat]:
             options.append(PLOT)
         add_powers(state, seat, options)
@@ -108,8 +105,6 @@ class Act(Choice[AbyssState]):
             request_support(state, seat, action - SUPPORT)
         elif action < PLOT:
             state.push(PAY_FOR_LORD, seat, action - RECRUIT + 1)
-        elif action == END:
-            state.tell(SKIPPED, seat)
         else:
             state.put(frame)
             if action == PLOT:
