@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 def set_up(game: "Game", seats: i64, variant: i64, rng: i64) -> AbyssState:
     """Shuffle the three decks, fill the Court, open a Location, choose who begins."""
-    deck, rng = shuffled(ALL_CARDS, rng)
-    location_deck, rng = shuffled(ALL_LOCATIONS, rng)
     lord_deck, rng = shuffled(ALL_LORDS, rng)
+    location_deck, rng = shuffled(ALL_LOCATIONS, rng)
+    deck, rng = shuffled(ALL_CARDS, rng)
     lords_left: i64 = len(lord_deck) - COURT
     locations_left: i64 = len(location_deck) - 1
     players = int(seats)
