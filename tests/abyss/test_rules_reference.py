@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from plansza.games.abyss import GAME
+from plansza.games.abyss.names import LOCATION, LORD
+
 ROOM = files("plansza.games.abyss")
 PAGES = ("rules.md", "rules.pl.md")
 RULES = re.compile(r"^- \*\*(ABY-[0-9A-Z]+)\*\* \S", re.MULTILINE)
@@ -109,6 +112,16 @@ def test_each_lord_is_described_with_its_printed_numbers_and_race(name: str) -> 
         assert [key for key, stem in races.items() if stem in cost] == (
             [lord["race"]] if "race" in lord else []
         )
+
+
+@pytest.mark.parametrize(("name", "code"), [("rules.md", "en"), ("rules.pl.md", "pl")])
+def test_lords_and_locations_are_called_as_on_the_table(name: str, code: str) -> None:
+    said, language = rule_texts(name), GAME.language(code)
+    for lord in facts("lords.toml")["lord"]:
+        assert said[lord["rule"]].startswith(language.say(LORD[lord["key"]]) + ","), lord["key"]
+    for place in facts("locations.toml")["location"]:
+        called = language.say(LOCATION[place["key"]])
+        assert said[place["rule"]].startswith(f"{called}:"), place["key"]
 
 
 @pytest.mark.parametrize(("name", "word"), [("rules.md", "Arrow:"), ("rules.pl.md", "Strzałka:")])

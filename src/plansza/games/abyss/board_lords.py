@@ -7,7 +7,7 @@ from plansza.draw.markup import number
 from plansza.draw.palette import BLACK, GUILDS, PAPER, RACES, WHITE, luminance, mix, on
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, path, rect, text
-from plansza.games.abyss.board_parts import DEEP, key_token, medal
+from plansza.games.abyss.board_parts import DEEP, block, key_token, medal
 from plansza.games.abyss.cards import (
     GUILD,
     GUILD_NAMES,
@@ -68,7 +68,7 @@ def lord_card(key: str, width: float, height: float, language: Language, *, chan
     facts = facts_of(key)
     colour = GUILDS[facts.guild]
     small = height < 170
-    art = height * (0.44 if small else 0.53)
+    art = height * (0.42 if small else 0.5)
     band = 20 if small else 23
     drawn = card.shadow(width, height, 11, 4, 0.45)
     drawn += rect(0, 0, width, height, 11, PAPER, stroke="#0a1a2a", stroke_opacity=0.6)
@@ -76,16 +76,19 @@ def lord_card(key: str, width: float, height: float, language: Language, *, chan
     drawn += path(f"M0 {low}V11a11 11 0 0 1 11-11H{edge}a11 11 0 0 1 11 11V{low}z", colour)
     if not facts.race:
         drawn += _stripe(width, art - 5)
+    middle = 0.4 if small else 0.52
     glow = mix(colour, WHITE, 0.18) if luminance(colour) < 0.3 else mix(colour, BLACK, 0.07)
     for radius, opacity in ((0.42, 0.35), (0.31, 0.55), (0.21, 0.8)):
-        drawn += circle(width / 2, art * 0.52, radius * art, glow, opacity=opacity)
-    drawn += use(facts.guild, width / 2, art * 0.52, art * 0.42, on(colour))
+        drawn += circle(width / 2, art * middle, radius * art, glow, opacity=opacity)
+    drawn += use(facts.guild, width / 2, art * middle, art * 0.44, on(colour))
     drawn += _cost(facts, art, small, change)
     reach = 12 if small else 15
     drawn += medal(width - reach - 4, reach + 5, reach, facts.points)
-    step = 15 if small else 19
     for place in range(facts.keys):
-        drawn += key_token(width - reach - 4, reach * 2 + 15 + place * step, 14 if small else 18)
+        if small:
+            drawn += key_token(width - 13 - place * 15, art - 11, 14)
+        else:
+            drawn += key_token(width - 19, 45 + place * 17.5, 18)
     return drawn + _words(key, width, height, art, band, language)
 
 
@@ -102,16 +105,18 @@ def _cost(facts: LordFacts, art: float, small: bool, change: int) -> str:
     reach = 12 if small else 15
     drawn = card.disc(reach + 4, reach + 5, reach, max(0, facts.value + change), DEEP)
     first = reach * 2 + 9
-    most = 14.5 if not small else 11.5
-    step = min(most, (art - first - 6) / facts.races)
+    size = 11.5 if small else min(14.5, (art - first - 6) / facts.races)
     for place in range(facts.races):
-        cx, cy = reach + 4, first + step * (place + 0.5)
+        if small:
+            cx, cy = 10 + place * size, art - 11
+        else:
+            cx, cy = reach + 4, first + size * (place + 0.5)
         if place == 0 and facts.race:
             ground = RACES[facts.race]
-            drawn += circle(cx, cy, step * 0.5, ground, stroke=WHITE, stroke_width=1.5)
-            drawn += use(facts.race, cx, cy, step * 0.74, on(ground))
+            drawn += circle(cx, cy, size * 0.5, ground, stroke=WHITE, stroke_width=1.5)
+            drawn += use(facts.race, cx, cy, size * 0.74, on(ground))
         else:
-            drawn += circle(cx, cy, step * 0.41, _BUBBLE, stroke=DEEP, stroke_width=1.2)
+            drawn += circle(cx, cy, size * 0.41, _BUBBLE, stroke=DEEP, stroke_width=1.2)
     return drawn
 
 
@@ -120,7 +125,11 @@ def _words(
 ) -> str:
     drawn = rect(0, art, width, band, 0, DEEP)
     name = short_name(key, width - 6, 12.5, language)
+    weight = 700
     size, lines = fit.fit(name, width - 6, (13.5, 12.5, 11.5, 11), 1, "book", bold=True)
+    if lines[0].endswith("…"):
+        weight = 400
+        size, lines = fit.fit(name, width - 2, (12, 11.5, 11), 1, "book")
     drawn += text(
         width / 2,
         art + band / 2 + size * 0.35,
@@ -128,15 +137,12 @@ def _words(
         size,
         WHITE,
         anchor="middle",
-        weight=700,
+        weight=weight,
         voice="book",
     )
-    room = height - art - band
-    step = 13.5
-    written, lines = fit.fit(
-        language.say(POWER[key]), width - 8, (12.5, 12, 11.5, 11), int(room / step)
-    )
-    top = art + band + (room - (len(lines) - 1) * step) / 2 + written * 0.35
+    written, lines = block(language.say(POWER[key]), width - 8, height - art - band - 4)
+    step = written * 1.1
+    top = (art + band + height) / 2 - (len(lines) - 1) * step / 2 + written * 0.35
     return drawn + "".join(
         text(width / 2, top + row * step, line, written, "#3a342a", anchor="middle")
         for row, line in enumerate(lines)
@@ -169,7 +175,7 @@ def lord_tile(
     elif used:
         drawn += circle(width - 14, 14, 9.5, DEEP) + use("hourglass", width - 14, 14, 13, WHITE)
     size, lines = fit.fit(
-        short_name(key, width - 4, 12, language), width - 4, (12, 11.5, 11), 2, "book", bold=True
+        short_name(key, width - 4, 12, language), width - 4, (12.5, 12, 11.5, 11), 2, "book"
     )
     first = body + band / 2 + size * 0.35 - (len(lines) - 1) * 6.2
     return drawn + "".join(
@@ -180,7 +186,6 @@ def lord_tile(
             size,
             WHITE,
             anchor="middle",
-            weight=700,
             voice="book",
         )
         for row, line in enumerate(lines)

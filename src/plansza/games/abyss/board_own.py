@@ -26,7 +26,7 @@ from plansza.games.abyss.cards import (
 from plansza.games.abyss.observe import LocationInPlay, LordInPlay
 
 _USES = {"slaver": USE, "oracle": USE + 1, "opportunist": USE + 2}
-TILE = (78, 84)
+TILE = (84, 84)
 HELD = 118
 _GAP = 7
 

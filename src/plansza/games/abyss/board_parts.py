@@ -5,7 +5,7 @@ An Ally is written as in observations, Race and value (`crab3`).
 
 from typing import Final, NamedTuple
 
-from plansza.draw import card
+from plansza.draw import card, fit
 from plansza.draw.markup import number
 from plansza.draw.palette import (
     BLACK,
@@ -137,6 +137,16 @@ def price_tag(cx: float, cy: float, pearls: int) -> str:
     pill = rect(cx - 19, cy - 11, 38, 22, 11, NIGHT, stroke=PEARL, stroke_opacity=0.6)
     words = text(cx - 4, cy + 5, pearls, 14, WHITE, anchor="middle", weight=700)
     return pill + words + pearl(cx + 8, cy, 6)
+
+
+def block(words: str, width: float, height: float) -> tuple[float, list[str]]:
+    """The largest size at which words fill a box without being cut, and their lines."""
+    lines: list[str] = []
+    for size in (12.5, 12, 11.5, 11):
+        size, lines = fit.fit(words, width, (size,), max(1, int(height / (size * 1.1))))
+        if not lines[-1].endswith("…"):
+            return size, lines
+    return 11, lines
 
 
 def shade(width: float, height: float, radius: float = 14) -> str:

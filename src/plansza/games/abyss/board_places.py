@@ -18,7 +18,7 @@ from plansza.draw.palette import (
 )
 from plansza.draw.pictograms import use
 from plansza.draw.svg import path, rect, text
-from plansza.games.abyss.board_parts import STONE, Sign, sign_disc
+from plansza.games.abyss.board_parts import STONE, Sign, block, sign_disc
 from plansza.games.abyss.cards import (
     EFFECT,
     EFFECTS,
@@ -79,17 +79,15 @@ def location_face(key: str) -> Face:
 def location_tile(key: str, width: float, height: float, language: Language, note: str = "") -> str:
     """A Location on paper: name above; value and formula, or its effect in words, below."""
     face = location_face(key)
-    head = min(42, height * 0.42)
-    drawn = _tile_ground(width, height, head)
-    icon = min(26, head * 0.64)
-    drawn += use("tower", icon / 2 + 7, head / 2, icon, STONE)
-    drawn += _name(key, icon + 12, width - icon - 17, head, language)
+    head = min(42, height * 0.45, 26 if note and height < 80 else 42)
+    drawn = _tile_ground(width, height, head) + _name(key, width, head, language)
     middle = head + (height - head) / 2
     if note:
-        size, lines = fit.fit(note, width - 16, (12, 11.5, 11), max(1, int((height - head) / 14)))
-        top = middle + size * 0.35 - (len(lines) - 1) * 6.8
+        written, lines = block(note, width - 12, height - head - 2)
+        step = written * 1.1
+        top = middle + written * 0.35 - (len(lines) - 1) * step / 2
         return drawn + "".join(
-            text(width / 2, top + row * 13.6, line, size, PAPER_INK_2, anchor="middle")
+            text(width / 2, top + row * step, line, written, PAPER_INK_2, anchor="middle")
             for row, line in enumerate(lines)
         )
     size = min(27, (height - head) * 0.6)
@@ -100,7 +98,10 @@ def location_tile(key: str, width: float, height: float, language: Language, not
     drawn += sign_disc(face.sign, width - sign / 2 - 9, middle, sign)
     words = language.say("{points} per", points=face.each) if face.each else ""
     written, lines = fit.fit(
-        words or language.say(face.words), width - left - sign - 14, (12.5, 12, 11.5, 11), 2
+        words or language.say(face.words),
+        width - left - sign - 12,
+        (12.5, 12, 11.5, 11),
+        1 if words else 2,
     )
     top = middle + written * 0.35 - (len(lines) - 1) * written * 0.58
     return drawn + "".join(
@@ -109,13 +110,20 @@ def location_tile(key: str, width: float, height: float, language: Language, not
     )
 
 
-def _name(key: str, x: float, room: float, head: float, language: Language) -> str:
+def _name(key: str, width: float, head: float, language: Language) -> str:
+    """The name of a Location on its head, beside a tower if there is room for both."""
     name = language.say(LOCATION[key])
-    lines_at_most = 2 if head >= 30 else 1
-    size, lines = fit.fit(name, room, (12.5, 12, 11.5, 11), lines_at_most, "book", bold=True)
-    top = head / 2 + size * 0.35 - (len(lines) - 1) * 6.4
-    return "".join(
-        text(x, top + row * 12.8, line, size, PAPER_INK, weight=700, voice="book")
+    most = max(1, int(head / 12.2))
+    icon = min(26, head * 0.64)
+    sizes = (12.5, 12, 11.5, 11)
+    left, drawn = icon + 12, use("tower", icon / 2 + 7, head / 2, icon, STONE)
+    size, lines = fit.fit(name, width - left - 5, sizes, min(2, most), "book", bold=True)
+    if any(line.endswith("…") for line in lines):
+        left, drawn = 9, ""
+        size, lines = fit.fit(name, width - 14, sizes[2:], most, "book", bold=True)
+    top = head / 2 + size * 0.35 - (len(lines) - 1) * 6.1
+    return drawn + "".join(
+        text(left, top + row * 12.2, line, size, PAPER_INK, weight=700, voice="book")
         for row, line in enumerate(lines)
     )
 
@@ -140,33 +148,34 @@ def location_plate(key: str, width: float, height: float, language: Language) ->
     value = face.value if face.value != "0" or not face.each else face.each
     each = face.each if value != face.each else ""
     size = min(22, height * 0.6)
-    tab = min(38, max(24, width * 0.3))
+    tab = min(34, max(24, width * 0.26))
     drawn = card.plate(width, height, value, tab=tab)
-    drawn += sign_disc(face.sign, width - size / 2 - 5, height / 2, size)
-    room = width - tab - size - 14
-    name_size, lines = fit.fit(
-        language.say(LOCATION[key]), room, (12, 11.5, 11), 2 if height >= 34 else 1, "book"
+    room = width - tab - size - 13
+    written, lines = fit.fit(
+        language.say(LOCATION[key]), room, (12, 11.5, 11), max(1, min(3, int(height / 13))), "book"
     )
-    if room > 60 and not lines[-1].endswith("…"):
-        top = height / 2 + name_size * 0.35 - (len(lines) - 1) * 6.2
+    if room > 50 and not any(line.endswith("…") for line in lines):
+        drawn += sign_disc(face.sign, width - size / 2 - 5, height / 2, size)
+        top = height / 2 + written * 0.35 - (len(lines) - 1) * 6.2
         return drawn + "".join(
-            text(tab + 6, top + row * 12.4, line, name_size, PAPER_INK, voice="book")
+            text(tab + 5, top + row * 12.4, line, written, PAPER_INK, voice="book")
             for row, line in enumerate(lines)
         )
-    if room < 16:
-        return drawn
+    middle = (tab + width) / 2
+    if not each or width - tab < size + 24:
+        return drawn + sign_disc(face.sign, middle, height / 2, size)
+    drawn += sign_disc(face.sign, middle + 12, height / 2, size)
     return drawn + text(
-        tab + 3 + room / 2, height / 2 + 4, each, 12, PAPER_INK_2, anchor="middle", weight=600
+        middle - 3, height / 2 + 4.5, each, 13, PAPER_INK_2, anchor="end", weight=600
     )
 
 
 def held_tile(key: str, width: float, height: float, points: int, language: Language) -> str:
     """A Location that somebody controls: its name, and what it is worth now."""
     face = location_face(key)
-    drawn = _tile_ground(width, height, 33)
-    drawn += _name(key, 8, width - 14, 33, language)
-    middle = 33 + (height - 33) / 2
-    drawn += use("tower", 18, middle, 19, STONE)
-    drawn += text(32, middle + 7, points, 20, PAPER_INK, weight=700, voice="book")
-    each = text(width - 37, middle + 5, face.each, 12, PAPER_INK_2, anchor="end", weight=600)
-    return drawn + each + sign_disc(face.sign, width - 20, middle, 24)
+    head = 38
+    drawn = _tile_ground(width, height, head) + _name(key, width, head, language)
+    middle = head + (height - head) / 2
+    drawn += text(11, middle + 7, points, 20, PAPER_INK, weight=700, voice="book")
+    each = text(width - 36, middle + 4.5, face.each, 12, PAPER_INK_2, anchor="end", weight=600)
+    return drawn + each + sign_disc(face.sign, width - 20, middle, 22)

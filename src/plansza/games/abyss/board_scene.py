@@ -64,9 +64,19 @@ class Scene:
             return inner
         return clickable(inner + outline, action, self.label(action), state)
 
-    def ringed(self, inner: str, action: int, width: float, height: float, radius: float) -> str:
+    def ringed(
+        self,
+        inner: str,
+        action: int,
+        width: float,
+        height: float,
+        radius: float,
+        *,
+        gap: float = 3,
+    ) -> str:
         """A piece of this size, with a ring around it while its action is an option."""
-        return self.choice(inner, action, ring.around_rect(0, 0, width, height, radius))
+        outline = ring.around_rect(0, 0, width, height, radius, gap=gap)
+        return self.choice(inner, action, outline)
 
     def ringed_any(
         self, inner: str, actions: Sequence[int], width: float, height: float, radius: float

@@ -131,7 +131,7 @@ def locations(scene: Scene, width: float, height: float) -> str:
         return card.empty(wide, height, SECOND, pictogram="tower", word=language.say("empty"))
     columns = max(1, int((width + 7) // 115))
     if len(available) <= columns and height >= 70:
-        wide = min(128.0, (width - (columns - 1) * 7) / columns)
+        wide = min(128.0, (width - (columns - 1) * 8) / columns)
         return "".join(
             move(
                 scene.ringed(
@@ -140,16 +140,17 @@ def locations(scene: Scene, width: float, height: float) -> str:
                     wide,
                     height,
                     10,
+                    gap=0.5,
                 ),
-                place * (wide + 7),
+                place * (wide + 8),
                 0,
             )
             for place, key in enumerate(available)
         )
     rows = 2 if len(available) <= 2 * columns else 3
     columns = max(min(columns, 2), -(-len(available) // rows))
-    tall = (height - (rows - 1) * 6) / rows
-    wide = (width - (columns - 1) * 6) / columns
+    tall = (height - (rows - 1) * 7) / rows
+    wide = (width - (columns - 1) * 8) / columns
     return "".join(
         move(
             scene.ringed(
@@ -158,9 +159,10 @@ def locations(scene: Scene, width: float, height: float) -> str:
                 wide,
                 tall,
                 8,
+                gap=0.5,
             ),
-            place % columns * (wide + 6),
-            place // columns * (tall + 6),
+            place % columns * (wide + 8),
+            place // columns * (tall + 7),
         )
         for place, key in enumerate(available)
     )
@@ -169,6 +171,8 @@ def locations(scene: Scene, width: float, height: float) -> str:
 def draw_buttons(scene: Scene, width: float, height: float) -> str:
     """The four buttons that draw Locations, in a row from the origin."""
     return "".join(
-        move(scene.button(DRAW_LOCATIONS + count, count + 1, width, height), count * (width + 9), 0)
+        move(
+            scene.button(DRAW_LOCATIONS + count, count + 1, width, height), count * (width + 13), 0
+        )
         for count in range(4)
     )

@@ -16,11 +16,11 @@ from plansza.games.abyss.board_table import (
     draw_buttons,
     locations,
 )
-from plansza.games.abyss.board_tracks import exploration, exploration_note, pass_button, threat
+from plansza.games.abyss.board_tracks import exploration, exploration_heading, pass_button, threat
 from plansza.games.abyss.board_tray import decline_words, rewards, title, tray
 
 WIDTH: Final = 390
-HEIGHT: Final = 992
+HEIGHT: Final = 1026
 _LEFT: Final = 12
 _INNER: Final = 366
 
@@ -29,19 +29,21 @@ def draw(scene: Scene) -> str:
     """Everything on the table except what lies before the other seats."""
     drawn = scene.ground(WIDTH, HEIGHT)
     if scene.seen.over:
-        drawn += move(score_table(scene, _INNER, 330, small=True), _LEFT, 12)
+        drawn += move(score_table(scene, _INNER, 400, small=True), _LEFT, 12)
     elif scene.seen.searchable:
-        drawn += move(tray(scene, _INNER, 480), _LEFT, 8)
+        drawn += move(tray(scene, _INNER, 508), _LEFT, 8)
+    elif scene.seen.drawn:
+        height = 50 + 100 * len(scene.seen.drawn)
+        drawn += move(tray(scene, _INNER, height, columns=1), _LEFT, 8)
     else:
         drawn += _tracks(scene) + _court(scene)
     return drawn + _council(scene) + _locations(scene) + _own(scene) + _hand(scene)
 
 
 def _tracks(scene: Scene) -> str:
-    say = scene.language.say
     if title(scene):
-        return move(tray(scene, _INNER, 170), _LEFT, 8)
-    drawn = scene.heading(_LEFT, 22, say("Exploration"), exploration_note(scene), 268)
+        return move(tray(scene, _INNER, 180), _LEFT, 8)
+    drawn = exploration_heading(scene, _LEFT, 22, 268)
     drawn += move(pass_button(scene, 92, 25), 284, 4)
     drawn += move(exploration(scene, 54, 74, 62), _LEFT, 33)
     if scene.seen.reward and scene.options:
@@ -51,14 +53,14 @@ def _tracks(scene: Scene) -> str:
 
 def _court(scene: Scene) -> str:
     drawn = scene.heading(_LEFT, 202, scene.language.say("Court"), court_note(scene), 366)
-    lords = court(scene, 116, 136, 125, per_row=3, down=144)
+    lords = court(scene, 116, 148, 125, per_row=3, down=156)
     return drawn + move(lords, _LEFT, 212)
 
 
 def _council(scene: Scene) -> str:
-    drawn = scene.heading(_LEFT, 516, scene.language.say("Council"), room=150)
-    drawn += scene.notice(378, 500, 270)
-    return drawn + move(council(scene, 66, 62, 75), _LEFT, 525)
+    drawn = scene.heading(_LEFT, 540, scene.language.say("Council"), room=150)
+    drawn += scene.notice(378, 523, 270)
+    return drawn + move(council(scene, 66, 62, 75), _LEFT, 549)
 
 
 def _locations(scene: Scene) -> str:
@@ -66,11 +68,11 @@ def _locations(scene: Scene) -> str:
     note = language.say("{n} in the deck", n=scene.seen.location_deck)
     drawing = scene.any_of(DRAW_LOCATIONS, 4)
     room = 180 if drawing else 366
-    drawn = scene.heading(_LEFT, 612, language.say("Locations"), note, room)
+    drawn = scene.heading(_LEFT, 636, language.say("Locations"), note, room)
     if drawing:
-        drawn += text(206, 611, language.say("draw"), 12, LIGHT, anchor="end")
-        drawn += move(draw_buttons(scene, 34, 26), 214, 593)
-    return drawn + move(locations(scene, _INNER, 74), _LEFT, 621)
+        drawn += text(206, 635, language.say("draw"), 12, LIGHT, anchor="end")
+        drawn += move(draw_buttons(scene, 31, 24), 216, 616)
+    return drawn + move(locations(scene, _INNER, 84), _LEFT, 645)
 
 
 def _own(scene: Scene) -> str:
@@ -85,7 +87,7 @@ def _own(scene: Scene) -> str:
     else:
         drawn += move(counters_in_line(scene), 42, 8) + seventh(scene, 278, 18)
     drawn += move(affiliated_in_line(scene, 358), 10, 36)
-    return move(drawn + move(tableau(scene, 358), 8, 62), 8, 704)
+    return move(drawn + move(tableau(scene, 358), 8, 62), 8, 738)
 
 
 def _hand(scene: Scene) -> str:
@@ -97,4 +99,4 @@ def _hand(scene: Scene) -> str:
     room = 374 - left
     panels += move(shade(room, 122), left, 0)
     panels += move(hand(scene, room - 24, 64, 91, 10), left + 12, 11)
-    return move(panels, 8, 862)
+    return move(panels, 8, 896)

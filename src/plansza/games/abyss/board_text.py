@@ -63,6 +63,9 @@ def _shared(scene: Scene) -> Iterable[Line]:
     yield from _wrapped(say("Exploration: {track}", track=track))
     if seen.track:
         yield from _wrapped(f"  {exploration_note(scene)}")
+    for one in seen.taken:
+        card = scene.card_name(one.ally)
+        yield from _wrapped("  " + say("{name} took {ally}", name=scene.names[one.seat], ally=card))
     space = seen.reward or seen.threat
     yield from _wrapped(say("Threat: {space} of {all}", space=space, all=THREATS))
     notice = scene.notice_words()

@@ -16,6 +16,8 @@ from plansza.games.abyss.board_parts import (
     SECOND,
     ally_card,
     price_tag,
+    race_disc,
+    split,
 )
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import THREAT_KEYS, THREAT_THINGS, THREATS, TRACK
@@ -85,6 +87,28 @@ def exploration_note(scene: Scene) -> str:
     if not seen.track:
         return language.say("empty between turns")
     return language.count("an Ally costs {n} Pearl now", "an Ally costs {n} Pearls now", seen.price)
+
+
+def taken(scene: Scene, x: float, y: float) -> str:
+    """Who took or bought what in the newest exploration, in a row around a line."""
+    drawn = ""
+    for place, one in enumerate(scene.seen.taken):
+        race, value = split(one.ally)
+        piece = scene.mark(one.seat, 9, 0, 18) + race_disc(race, 28, 0, 18)
+        piece += text(40, 5, value, 14, LIGHT, weight=700)
+        words = scene.language.say(
+            "{name} took {ally}", name=scene.names[one.seat], ally=scene.card_name(one.ally)
+        )
+        drawn += move(scene.said(piece, words), x + place * 56, y)
+    return drawn
+
+
+def exploration_heading(scene: Scene, x: float, y: float, room: float) -> str:
+    """The name of the track, and beside it the price, or what was taken last."""
+    name = scene.language.say("Exploration")
+    if scene.seen.track or not scene.seen.taken:
+        return scene.heading(x, y, name, exploration_note(scene), room)
+    return scene.heading(x, y, name) + taken(scene, x + 106, y - 5)
 
 
 def pass_button(scene: Scene, width: float, height: float) -> str:

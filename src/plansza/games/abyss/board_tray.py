@@ -12,7 +12,7 @@ from plansza.games.abyss.board_parts import (
     ally_card,
     shade,
 )
-from plansza.games.abyss.board_places import location_effect_tile
+from plansza.games.abyss.board_places import location_effect_tile, location_plate
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import CARD_NAMES, LORD_NAMES, THREAT_KEYS, THREAT_THINGS
 
@@ -33,20 +33,20 @@ def title(scene: Scene) -> str:
     return ""
 
 
-def tray(scene: Scene, width: float, height: float) -> str:
-    """What is laid out now, on a panel with its name above."""
+def tray(scene: Scene, width: float, height: float, columns: int = 0) -> str:
+    """What is laid out now, on a panel with its name above; Locations in so many columns."""
     drawn = shade(width, height)
     drawn += scene.heading(14, 22, title(scene), room=width - 28)
     inner, room = height - 42, width - 28
-    return drawn + move(_content(scene, room, inner), 14, 32)
+    return drawn + move(_content(scene, room, inner, columns), 14, 32)
 
 
-def _content(scene: Scene, width: float, height: float) -> str:
+def _content(scene: Scene, width: float, height: float, columns: int) -> str:
     seen = scene.seen
     if seen.searchable:
         return _search(scene, width, height)
     if seen.drawn:
-        return _grid(scene, seen.drawn, width, height)
+        return _grid(scene, seen.drawn, width, height, columns)
     if scene.affiliable():
         return _affiliate(scene, width, height)
     if seen.asked == "assassin" and seen.target is not None:
@@ -54,20 +54,22 @@ def _content(scene: Scene, width: float, height: float) -> str:
     return _robbed(scene, width, height)
 
 
-def _grid(scene: Scene, keys: list[str], width: float, height: float) -> str:
-    """Locations with their effects in words, in as many columns as they need."""
-    columns = min(len(keys), max(1, int((width + 10) // 150)))
+def _grid(scene: Scene, keys: list[str], width: float, height: float, columns: int = 0) -> str:
+    """Locations with their effects in words; where that is too much, with their names."""
+    columns = columns or min(len(keys), max(1, int((width + 10) // 150)))
     rows = -(-len(keys) // columns)
-    wide = min(200.0, (width - (columns - 1) * 10) / columns)
+    wide = min(340.0 if columns == 1 else 200.0, (width - (columns - 1) * 10) / columns)
     tall = min(92.0, (height - (rows - 1) * 8) / rows)
+    draw = location_effect_tile if tall >= 64 else location_plate
     return "".join(
         move(
             scene.ringed(
-                location_effect_tile(key, wide, tall, scene.language),
+                draw(key, wide, tall, scene.language),
                 scene.location_action(key),
                 wide,
                 tall,
                 10,
+                gap=1,
             ),
             place % columns * (wide + 10),
             place // columns * (tall + 8),
@@ -78,7 +80,7 @@ def _grid(scene: Scene, keys: list[str], width: float, height: float) -> str:
 
 def _search(scene: Scene, width: float, height: float) -> str:
     keep = scene.language.say("Keep Black Smokers")
-    button = scene.button(DECLINE, keep, 190, 26)
+    button = scene.button(DECLINE, keep, 190, 20)
     return move(button, width - 190, -27) + _grid(scene, scene.seen.searchable, width, height)
 
 
@@ -104,12 +106,12 @@ def _affiliate(scene: Scene, width: float, height: float) -> str:
 
 def _victims(scene: Scene, target: int, width: float, height: float) -> str:
     lords = [lord for lord in scene.seen.players[target].lords if lord.status == "free"]
-    scale = min(1.0, height / TILE[1], width / max(1, len(lords) * (TILE[0] + 10)))
+    scale = min(1.0, height / TILE[1], width / max(1, len(lords) * (TILE[0] + 14)))
     drawn = ""
     for place, lord in enumerate(lords):
         tile = lord_tile(lord.lord, *TILE, scene.language, disabled=False, used=False)
         action = TARGET + LORD_NAMES.index(lord.lord) - 1
-        drawn += move(scene.ringed(tile, action, *TILE, 9), place * (TILE[0] + 10), 0)
+        drawn += move(scene.ringed(tile, action, *TILE, 9), place * (TILE[0] + 14), 0)
     return move(drawn, 0, 0, scale)
 
 

@@ -17,7 +17,7 @@ from plansza.games.abyss.board_table import (
     draw_buttons,
     locations,
 )
-from plansza.games.abyss.board_tracks import exploration, exploration_note, pass_button, threat
+from plansza.games.abyss.board_tracks import exploration, exploration_heading, pass_button, threat
 from plansza.games.abyss.board_tray import decline_words, rewards, title, tray
 
 WIDTH: Final = 880
@@ -41,7 +41,7 @@ def draw(scene: Scene) -> str:
 
 def _tracks(scene: Scene) -> str:
     say = scene.language.say
-    drawn = scene.heading(_LEFT, 24, say("Exploration"), exploration_note(scene), 340)
+    drawn = exploration_heading(scene, _LEFT, 24, 340)
     drawn += move(pass_button(scene, 92, 25), 385, 6)
     drawn += move(exploration(scene, 64, 90, 76), _LEFT, 36)
     if scene.seen.reward and scene.options:
@@ -69,8 +69,8 @@ def _locations(scene: Scene) -> str:
     drawn = scene.heading(464, 375, language.say("Locations"), note, 190 if drawing else 390)
     if drawing:
         word = language.say("draw")
-        drawn += text(690, 374, word, 12.5, LIGHT, anchor="end", weight=600)
-        drawn += move(draw_buttons(scene, 32, 24), 702, 357)
+        drawn += text(694, 370, word, 12.5, LIGHT, anchor="end", weight=600)
+        drawn += move(draw_buttons(scene, 29, 21), 705, 353)
     return drawn + move(locations(scene, 396, 94), 464, 385)
 
 
@@ -91,8 +91,8 @@ def _own(scene: Scene) -> str:
     drawn += seventh(scene, 420, 16)
     words = decline_words(scene) if DECLINE in scene.options else say("End the turn")
     if not scene.seen.searchable:
-        drawn += move(scene.button(DECLINE, words, 160, 23), 686, 5)
-        drawn += move(scene.button(END, words, 160, 23), 686, 5)
+        drawn += move(scene.button(DECLINE, words, 160, 20), 686, 4)
+        drawn += move(scene.button(END, words, 160, 20), 686, 4)
     drawn += move(tableau(scene, 568), 276, 29)
     return move(drawn, 12, 491)
 
