@@ -1,0 +1,5 @@
+"""Abyss, for two to four players."""
+
+from plansza.games.abyss.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,195 @@
+"""What lies before the seat in front: counters, affiliated Allies, Lords and Locations."""
+
+from plansza.draw import fit, ring
+from plansza.draw.palette import GOLD, PEARL, RACES, WHITE, on
+from plansza.draw.pictograms import use
+from plansza.draw.svg import circle, clickable, move, path, text
+from plansza.draw.track import pearl
+from plansza.games.abyss.actions import GIVE, SPEND, SPEND_TOKEN, TARGET, USE
+from plansza.games.abyss.board_lords import lord_tab, lord_tile
+from plansza.games.abyss.board_parts import (
+    LIGHT,
+    SECOND,
+    key_token,
+    monster_token,
+    split,
+)
+from plansza.games.abyss.board_places import held_tile
+from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.cards import (
+    KEYS_FOR_LOCATION,
+    LOCATION_NAMES,
+    LORD_NAMES,
+    LORDS_TO_END,
+    RACE_NAMES,
+)
+from plansza.games.abyss.observe import LocationInPlay, LordInPlay
+
+_USES = {"slaver": USE, "oracle": USE + 1, "opportunist": USE + 2}
+TILE = (84, 84)
+HELD = 118
+_GAP = 7
+
+
+def counters(scene: Scene) -> str:
+    """Pearls, keys and Monster tokens of the seat in front, one under another, 124 wide."""
+    drawn = _pearls(scene) + move(_keys(scene), 0, 25)
+    return drawn + move(_monsters(scene, 124), 0, 50)
+
+
+def counters_in_line(scene: Scene) -> str:
+    """The same side by side, 250 wide."""
+    return _pearls(scene) + move(_keys(scene), 50, 0) + move(_monsters(scene, 76), 176, 0)
+
+
+def _pearls(scene: Scene) -> str:
+    return pearl(10, 10, 8.5) + text(27, 16, scene.player.pearls, 16, WHITE, weight=700)
+
+
+def _keys(scene: Scene) -> str:
+    """How many keys can be used, and the tokens among them, one of which may be spent."""
+    player = scene.player
+    drawn = use("key", 10, 10, 17, GOLD)
+    words = scene.language.say("{n} of {all}", n=player.keys, all=KEYS_FOR_LOCATION)
+    drawn += text(27, 15, words, 13, LIGHT, weight=600)
+    for place in range(min(player.key_tokens, 2)):
+        token = key_token(0, 0, 20)
+        if place == 0 and SPEND_TOKEN in scene.options:
+            outline = ring.around_circle(0, 0, 12)
+            token = clickable(token + outline, SPEND_TOKEN, scene.label(SPEND_TOKEN))
+        drawn += move(token, 112 - place * 25, 10)
+    return drawn
+
+
+def _monsters(scene: Scene, room: float) -> str:
+    player = scene.player
+    values = player.monsters
+    if not player.monster_count:
+        return monster_token(10, 10, 18, None) + text(27, 15, 0, 13, LIGHT, weight=600)
+    if values is None:
+        drawn = monster_token(10, 10, 20, None)
+        return drawn + text(27, 15, f"× {player.monster_count}", 13, LIGHT, weight=600)
+    step = min(23.0, (room - 20) / max(1, len(values) - 1))
+    return "".join(
+        monster_token(10 + place * step, 10, 20, value) for place, value in enumerate(values)
+    )
+
+
+def affiliated(scene: Scene, width: float, row: float = 17.5) -> str:
+    """The affiliated Allies by Race, one line for each; the strongest counts at the end."""
+    drawn = ""
+    for place, race in enumerate(RACE_NAMES):
+        values = _values(scene, race)
+        y = place * row + row / 2
+        colour = RACES[race]
+        faint = None if values else 0.4
+        drawn += circle(row / 2, y, row * 0.46, colour, opacity=faint)
+        drawn += use(race, row / 2, y, row * 0.62, on(colour), opacity=faint)
+        if not values:
+            drawn += text(row + 8, y + 4, "–", 12, SECOND, opacity=0.7)
+        for at, value in enumerate(values):
+            x = row + 5 + at * min(15, (width - row - 18) / max(1, len(values) - 1))
+            weight, ink = (700, WHITE) if at == 0 else (400, SECOND)
+            drawn += text(x, y + 4.7, value, 14 if at == 0 else 12.5, ink, weight=weight)
+    return drawn
+
+
+def affiliated_in_line(scene: Scene, width: float) -> str:
+    """The same side by side."""
+    drawn, step = "", width / len(RACE_NAMES)
+    for place, race in enumerate(RACE_NAMES):
+        values = _values(scene, race)
+        faint = None if values else 0.4
+        x = place * step
+        drawn += circle(x + 9, 9, 8.5, RACES[race], opacity=faint)
+        drawn += use(race, x + 9, 9, 12, on(RACES[race]), opacity=faint)
+        words = " ".join(str(value) for value in values)
+        size, lines = fit.fit(words, step - 24, (13.5, 12.5, 11.5, 11), bold=True)
+        drawn += text(x + 22, 13.8, lines[0] if lines else "–", size, WHITE, weight=600)
+    return drawn
+
+
+def _values(scene: Scene, race: str) -> list[int]:
+    """The values of the affiliated Allies of a Race, the strongest first."""
+    pairs = [split(name) for name in scene.player.affiliated]
+    return sorted((value for own, value in pairs if own == race), reverse=True)
+
+
+def tableau(scene: Scene, room: float) -> str:
+    """The free Lords and then the Locations with the Lords under them, 84 high, side by side."""
+    player = scene.player
+    free = [lord for lord in player.lords if lord.status != "placed"]
+    width, height = TILE
+    needed = len(free) * (width + _GAP) + len(player.locations) * (HELD + _GAP) - _GAP
+    if needed <= 0:
+        words = scene.language.say("No Lords yet. The seventh ends the game.")
+        return text(0, 46, fit.cut(words, room, 13), 13, SECOND)
+    scale = min(1, room / needed)
+    resting, ringed, x = "", "", 0.0
+    for lord in free:
+        piece = _lord(scene, lord)
+        if "data-do" in piece:
+            ringed += move(piece, x, 0)
+        else:
+            resting += move(piece, x, 0)
+        x += width + _GAP
+    for place in player.locations:
+        under = [lord.lord for lord in player.lords if lord.location == place.location]
+        resting += move(_location(scene, place, under, height), x, 0)
+        x += HELD + _GAP
+    return move(resting + ringed, 0, height * (1 - scale) / 2, scale)
+
+
+def _lord(scene: Scene, lord: LordInPlay) -> str:
+    width, height = TILE
+    number = LORD_NAMES.index(lord.lord) - 1
+    piece = lord_tile(
+        lord.lord,
+        width,
+        height,
+        scene.language,
+        disabled=lord.status == "disabled",
+        used=lord.used,
+    )
+    actions = [SPEND + number]
+    if scene.seen.asked in ("traitor", "schemer"):
+        actions.append(TARGET + number)
+    if lord.lord in _USES:
+        actions.append(_USES[lord.lord])
+    return scene.ringed_any(piece, actions, width, height, 9)
+
+
+def _location(scene: Scene, place: LocationInPlay, under: list[str], height: float) -> str:
+    """A Location with the upper edges of its Lords showing above it."""
+    tabs = ""
+    wide = (HELD - 8 - 3 * (max(3, len(under)) - 1)) / max(3, len(under))
+    for at, key in enumerate(under):
+        tabs += move(lord_tab(key, wide, 17), 4 + at * (wide + 3), 0)
+    tile = held_tile(place.location, HELD, height - 17, place.points, scene.language)
+    action = GIVE + LOCATION_NAMES.index(place.location) - 1
+    if scene.seen.asked == "illusionist-take" and scene.seen.giving == place.location:
+        label = scene.language.say("To be exchanged")
+        return tabs + move(scene.chosen(tile, HELD, height - 17, 10, label), 0, 17)
+    return tabs + move(scene.ringed(tile, action, HELD, height - 17, 10), 0, 17)
+
+
+def seventh(scene: Scene, x: float, y: float) -> str:
+    """Seven dots, one filled for each Lord: the seventh ends the game."""
+    count = len(scene.player.lords)
+    drawn = ""
+    for place in range(LORDS_TO_END):
+        drawn += circle(
+            x + place * 14,
+            y,
+            4.8,
+            PEARL if place < count else "none",
+            stroke=PEARL if place < count else SECOND,
+            stroke_width=1.4,
+        )
+    label = scene.language.say("{n} of {all}", n=count, all=LORDS_TO_END)
+    return scene.said(drawn, label)
+
+
+def rule(x: float, y: float, length: float) -> str:
+    """A faint upright line between sections."""
+    return path(f"M{x} {y}v{length}", stroke=WHITE, stroke_opacity=0.14)

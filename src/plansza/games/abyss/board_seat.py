@@ -1,0 +1,95 @@
+"""A seat in small, in the ink of whatever it lies on: counters, Lords, Locations, Allies."""
+
+from typing import Final
+
+from plansza.draw import fit
+from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PEARL_ON_PAPER, RACES, on
+from plansza.draw.pictograms import use
+from plansza.draw.svg import circle, move, rect, text
+from plansza.games.abyss.board_lords import lord_chip, lord_line
+from plansza.games.abyss.board_parts import STONE, split
+from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.cards import KEYS_FOR_LOCATION, RACE_NAMES
+from plansza.games.abyss.names import LOCATION
+from plansza.games.abyss.observe import LocationInPlay
+
+SEAT_WIDTH: Final = 231
+SEAT_HEIGHT: Final = 190
+_INNER: Final = 228
+_ROW: Final = 23
+
+
+def seat_pane(scene: Scene, seat: int) -> str:
+    """Counters in one row, and under them what lies before the seat."""
+    return move(counters_row(scene, seat), 2, 12) + move(holdings(scene, seat, 160, _INNER), 2, 28)
+
+
+def counters_row(scene: Scene, seat: int) -> str:
+    """Pearls, keys, cards in hand and Monster tokens, around a line."""
+    player = scene.seen.players[seat]
+    keys = scene.language.say("{n} of {all}", n=player.keys, all=KEYS_FOR_LOCATION)
+    hand = str(player.hand_size)
+    if player.hand_limit:
+        hand += f"/{player.hand_limit}"
+    drawn, x = "", 0.0
+    for pictogram, words in (
+        ("pearl", str(player.pearls)),
+        ("key", keys),
+        ("hand", hand),
+        ("monster", str(player.monster_count)),
+    ):
+        drawn += use(pictogram, x + 8, 0, 16, PEARL_ON_PAPER)
+        drawn += text(x + 20, 4.5, words, 13, "currentColor", weight=600)
+        x += 34 + fit.width(words, 13, bold=True)
+    if player.protected:
+        drawn += use("shield", _INNER - 8, 0, 16, PEARL_ON_PAPER)
+    return drawn
+
+
+def holdings(scene: Scene, seat: int, room: float, width: float) -> str:
+    """Free Lords by name, Locations with the Lords under them, and affiliated Allies."""
+    player = scene.seen.players[seat]
+    free = [lord for lord in player.lords if lord.status != "placed"]
+    columns = 1 if (len(free) + len(player.locations) + 1) * (_ROW + 1) <= room else 2
+    wide = (width - (columns - 1) * 12) / columns
+    drawn = ""
+    for place, lord in enumerate(free):
+        line = lord_line(lord.lord, wide, scene.language, disabled=lord.status == "disabled")
+        drawn += move(line, place % columns * (wide + 12), place // columns * _ROW)
+    y = -(-len(free) // columns) * _ROW + (3 if free else 0)
+    for tile in player.locations:
+        under = [lord.lord for lord in player.lords if lord.location == tile.location]
+        drawn += move(_location(scene, tile, under, width), 0, y)
+        y += _ROW + 2
+    drawn += move(_allies(player.affiliated), 0, y + 2)
+    y += _ROW
+    return drawn if y <= room else move(drawn, 0, 0, room / y)
+
+
+def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float) -> str:
+    """A Location in one line: its points, its name, and its Lords as chips at the right."""
+    drawn = rect(0, 0, width, 21, 5, PAPER, stroke=PAPER_EDGE)
+    drawn += use("tower", 11, 10.5, 14, STONE)
+    drawn += text(22, 15, tile.points, 13, PAPER_INK, weight=700)
+    chips = len(under) * 22
+    name = scene.language.say(LOCATION[tile.location])
+    size, lines = fit.fit(name, width - 46 - chips, (12, 11.5, 11))
+    drawn += text(42, 14.5, lines[0], size, PAPER_INK)
+    for place, key in enumerate(under):
+        drawn += lord_chip(key, width - chips - 2 + place * 22, 10.5)
+    return drawn
+
+
+def _allies(names: list[str]) -> str:
+    """Affiliated Allies by Race: a disc and the values, the strongest first."""
+    drawn, x = "", 0.0
+    for race in RACE_NAMES:
+        values = sorted((split(name)[1] for name in names if split(name)[0] == race), reverse=True)
+        if not values:
+            continue
+        colour = RACES[race]
+        drawn += circle(x + 9, 9, 9, colour) + use(race, x + 9, 9, 12.5, on(colour))
+        words = " ".join(str(value) for value in values)
+        drawn += text(x + 21, 13.5, words, 12.5, "currentColor", weight=600)
+        x += 28 + fit.width(words, 12.5, bold=True)
+    return drawn if x <= _INNER else move(drawn, 0, 0, _INNER / x)

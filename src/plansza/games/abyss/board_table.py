@@ -1,0 +1,178 @@
+"""The Court, the Council and the available Locations, in the sizes that both shapes need."""
+
+from plansza.draw import card, ring
+from plansza.draw.palette import RACES, WHITE, mix, on
+from plansza.draw.pictograms import use
+from plansza.draw.svg import circle, clickable, move, rect, text
+from plansza.draw.track import pearl
+from plansza.games.abyss.actions import DISCARD_STACK, DRAW_LOCATIONS, PLOT, SUPPORT
+from plansza.games.abyss.board_lords import lord_card
+from plansza.games.abyss.board_parts import LIGHT, SECOND
+from plansza.games.abyss.board_places import location_plate, location_tile
+from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.cards import COURT, RACE_NAMES
+from plansza.games.abyss.names import RACE
+
+
+def court(
+    scene: Scene, width: float, height: float, step: float, *, per_row: int = COURT, down: float = 0
+) -> str:
+    """The Lords of the Court; the first empty space is where plotting puts the next one."""
+    seen, language = scene.seen, scene.language
+    resting, ringed = "", ""
+    for space in range(COURT):
+        x, y = space % per_row * step, space // per_row * down
+        if space >= len(seen.court):
+            resting += move(_empty_court(scene, space, width, height), x, y)
+            continue
+        key = seen.court[space]
+        piece = lord_card(key, width, height, language, change=scene.player.value_change)
+        if scene.seen.paying and scene.seen.paying.lord == key:
+            label = language.say("Being paid for: {lord}", lord=scene.lord_name(key))
+            ringed += move(scene.chosen(piece, width, height, 11, label), x, y)
+            continue
+        shown = scene.ringed_any(piece, scene.lord_actions(key), width, height, 11)
+        if shown is piece:
+            resting += move(piece, x, y)
+        else:
+            ringed += move(shown, x, y)
+    return resting + ringed
+
+
+def _empty_court(scene: Scene, space: int, width: float, height: float) -> str:
+    place = card.empty(width, height, SECOND, pictogram="crown", radius=11)
+    if space > len(scene.seen.court) or PLOT not in scene.options:
+        return place
+    middle = height * 0.74
+    words = text(
+        width / 2 - 12,
+        middle + 5,
+        scene.language.say("Plot"),
+        15,
+        "#fff6df",
+        anchor="middle",
+        weight=700,
+    )
+    words += text(width / 2 + 20, middle + 5, "1", 15, "#fff6df", anchor="end", weight=700)
+    inner = place + words + pearl(width / 2 + 30, middle, 7.5)
+    outline = ring.around_rect(0, 0, width, height, 11, gap=0)
+    return clickable(inner + outline, PLOT, scene.label(PLOT))
+
+
+def court_note(scene: Scene) -> str:
+    """How many Lords are left, and what changes their cost for the seat in front."""
+    language = scene.language
+    words = language.count("{n} Lord in the deck", "{n} Lords in the deck", scene.seen.lord_deck)
+    parts = [words]
+    change = scene.player.value_change
+    if change:
+        shown = f"+{change}" if change > 0 else f"−{-change}"
+        parts.append(language.say("values shown with {change}", change=shown))
+    if scene.player.any_race:
+        parts.append(language.say("any Races will do"))
+    return " · ".join(parts)
+
+
+def council(scene: Scene, width: float, height: float, step: float) -> str:
+    """The five Council stacks, face down, with their sizes."""
+    drawn = ""
+    for place, race in enumerate(RACE_NAMES):
+        stack = _stack(scene, race, width, height)
+        drawn += move(
+            scene.ringed_any(stack, (SUPPORT + place, DISCARD_STACK + place), width, height, 9),
+            place * step,
+            0,
+        )
+    return drawn
+
+
+def _stack(scene: Scene, race: str, width: float, height: float) -> str:
+    count = scene.seen.council[race]
+    if not count:
+        return card.empty(width, height, SECOND, pictogram=race, word=scene.language.say("empty"))
+    colour = RACES[race]
+    layers = min(count, 4)
+    lift = 3.2
+    face = height - (layers - 1) * lift
+    drawn = rect(0, 4, width, height, 9, "#000000", opacity=0.3)
+    for layer in range(layers):
+        shade = mix(colour, "#0a2137", 0.45 - 0.1 * layer)
+        y = (layers - 1 - layer) * lift
+        drawn += rect(0, y, width, face, 9, shade, stroke="#0a1a2a", stroke_opacity=0.6)
+    light = mix(colour, WHITE, 0.3)
+    drawn += rect(5, 5, width - 10, face - 10, 6, stroke=light, stroke_opacity=0.6)
+    reach = min(width * 0.29, face * 0.32)
+    drawn += circle(width / 2, face * 0.46, reach, colour)
+    drawn += use(race, width / 2, face * 0.46, reach * 1.38, on(colour))
+    if scene.seen.memory:
+        values = " ".join(name[-1] for name in scene.seen.memory.council[race])
+        drawn += text(9, face - 9, values, 11, LIGHT, weight=600)
+    badge = 10 if width < 70 else 12
+    drawn += circle(width - badge - 3, face - badge - 1, badge, "#f6f0e1")
+    drawn += text(
+        width - badge - 3,
+        face - badge - 1 + badge * 0.4,
+        count,
+        badge * 1.16,
+        "#2a2620",
+        anchor="middle",
+        weight=700,
+    )
+    label = f"{scene.language.say(RACE[race])}: {count}"
+    return scene.said(drawn, label)
+
+
+def locations(scene: Scene, width: float, height: float) -> str:
+    """The available Locations: tiles while there are few, plates in rows when there are many."""
+    available = scene.seen.available
+    language = scene.language
+    if not available:
+        wide = min(width, 128)
+        return card.empty(wide, height, SECOND, pictogram="tower", word=language.say("empty"))
+    columns = max(1, int((width + 7) // 115))
+    if len(available) <= columns and height >= 70:
+        wide = min(128.0, (width - (columns - 1) * 8) / columns)
+        return "".join(
+            move(
+                scene.ringed(
+                    location_tile(key, wide, height, language),
+                    scene.location_action(key),
+                    wide,
+                    height,
+                    10,
+                    gap=0.5,
+                ),
+                place * (wide + 8),
+                0,
+            )
+            for place, key in enumerate(available)
+        )
+    rows = 2 if len(available) <= 2 * columns else 3
+    columns = max(min(columns, 2), -(-len(available) // rows))
+    tall = (height - (rows - 1) * 7) / rows
+    wide = (width - (columns - 1) * 8) / columns
+    return "".join(
+        move(
+            scene.ringed(
+                location_plate(key, wide, tall, language),
+                scene.location_action(key),
+                wide,
+                tall,
+                8,
+                gap=0.5,
+            ),
+            place % columns * (wide + 8),
+            place // columns * (tall + 7),
+        )
+        for place, key in enumerate(available)
+    )
+
+
+def draw_buttons(scene: Scene, width: float, height: float) -> str:
+    """The four buttons that draw Locations, in a row from the origin."""
+    return "".join(
+        move(
+            scene.button(DRAW_LOCATIONS + count, count + 1, width, height), count * (width + 13), 0
+        )
+        for count in range(4)
+    )

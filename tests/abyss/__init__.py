@@ -1,0 +1,1 @@
+"""Abyss, rule by rule."""
