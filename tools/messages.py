@@ -6,6 +6,7 @@ Run it as `make messages`.
 """
 
 import sys
+from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -36,8 +37,7 @@ def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
         ):
             if not name.startswith(leave_out or ("\0",)):
                 key = text if isinstance(text, str) else text[0]
-                message = known.get(key)
-                fresh.add(text, message.string if message else "", locations=[(name, None)])
+                fresh.add(text, _translation(known, text, key), locations=[(name, None)])
         for key, extra in _kept_by_hand(known).items():
             fresh.add(extra.id, extra.string, auto_comments=extra.auto_comments, locations=[])
             assert key in fresh
@@ -46,10 +46,10 @@ def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
             if message.id and not all(translations):
                 untranslated += 1
                 print(f"{path.relative_to(SOURCE)}: {message.id!r}")
+        written = BytesIO()
+        write_po(written, fresh, width=100, include_lineno=False, sort_by_file=True)
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("wb") as file:
-            write_po(file, fresh, width=100, include_lineno=False, sort_by_file=True)
-        _drop_dates(path)
+        path.write_text(_without_dates(written.getvalue().decode()), encoding="utf-8")
     return untranslated
 
 
@@ -62,14 +62,22 @@ def _kept_by_hand(known: Catalog) -> dict[str, object]:
     }
 
 
-def _drop_dates(path: Path) -> None:
+def _translation(known: Catalog, text: str | tuple[str, ...], key: str) -> str | tuple[str, ...]:
+    """Return what we have for a text; nothing if it has changed between one form and several."""
+    message = known.get(key)
+    if message is None or isinstance(message.string, str) != isinstance(text, str):
+        return "" if isinstance(text, str) else ("",) * known.num_plurals
+    return message.string
+
+
+def _without_dates(catalogue: str) -> str:
     """Leave out the header lines that would change with every run."""
     keep = ("Language:", "Plural-Forms", "2);", "MIME", "Content")
-    head, _, rest = path.read_text(encoding="utf-8").partition("\n\n")
+    head, _, rest = catalogue.partition("\n\n")
     lines = [
         line for line in head.splitlines() if not line.startswith('"') or line[1:].startswith(keep)
     ]
-    path.write_text("\n".join(lines) + "\n\n" + rest, encoding="utf-8")
+    return "\n".join(lines) + "\n\n" + rest
 
 
 def main() -> int:

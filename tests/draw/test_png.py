@@ -37,5 +37,5 @@ def test_missing_fonts_are_reported_and_not_drawn_around(
     forgotten_fonts: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(png, "_FACES", (("no_such_font_package", "Sans.ttf"),))
-    with pytest.raises(png.MissingFontsError, match="font-source-sans-pro"):
+    with pytest.raises(png.MissingFonts, match="font-source-sans-pro"):
         png.to_png(CARD)

@@ -173,15 +173,15 @@ def test_report_with_peers_shows_ratios_and_their_median(
     assert "connect_four" in text
 
 
-def test_missing_openspiel_is_said_and_missing_pygame_noted(
-    no_processes: list[Job], monkeypatch: pytest.MonkeyPatch
+def test_peers_that_are_not_installed_are_left_out_and_named(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(peers, "has_pettingzoo_games", lambda: False)
-    monkeypatch.setattr(peers, "has_openspiel", lambda: True)
-    assert "pygame" in bench.plan(["conspiracy"], True, ENGLISH)[1][0]
-    monkeypatch.setattr(peers, "has_openspiel", lambda: False)
-    with pytest.raises(BenchFailed, match="make bench"):
-        bench.plan(["conspiracy"], True, ENGLISH)
+    for question in ("has_openspiel", "has_pettingzoo", "has_pettingzoo_games"):
+        monkeypatch.setattr(peers, question, lambda: False)
+    jobs, notes = bench.plan(["conspiracy"], True, ENGLISH)
+    assert jobs == [Job("game:conspiracy"), Job("game:conspiracy", plain=True)]
+    assert "OpenSpiel" in notes[0]
+    assert "pygame" in notes[1]
 
 
 def test_json_holds_the_whole_report(

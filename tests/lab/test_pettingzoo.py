@@ -10,10 +10,13 @@ import numpy as np
 import pytest
 from gymnasium import spaces
 
+import plansza.lab.pettingzoo
 from plansza.kernel.engine import State
 from plansza.kernel.errors import BadOption, IllegalMove, UnknownGame
 from plansza.kernel.registry import game, games
 from plansza.lab.pettingzoo import PlanszaEnv, env, raw_env
+
+from ..kernel.fingers import FINGERS
 
 with warnings.catch_warnings():
     # Where pygame is installed, PettingZoo's tests load a game in a way that PettingZoo deprecates.
@@ -103,6 +106,37 @@ def test_random_play_ends_with_the_returns_as_rewards(name: str, seats: int) -> 
     assert state_of(table).is_over()
     assert list(rewards.values()) == state_of(table).returns()
     assert not table.agents
+
+
+@pytest.fixture
+def fingers(monkeypatch: pytest.MonkeyPatch) -> PlanszaEnv:
+    monkeypatch.setattr(plansza.lab.pettingzoo, "game", lambda name: FINGERS)
+    return started("fingers", 3)
+
+
+def test_seats_that_decide_at_once_are_asked_in_their_order(fingers: PlanszaEnv) -> None:
+    asked = []
+    for action in (2, 1, 0):
+        asked.append(fingers.agent_selection)
+        seen_by_last = fingers.observe("seat_2")
+        fingers.step(action)
+        if fingers.agent_selection != "seat_0":
+            assert not fingers.infos[asked[-1]]["action_mask"].any()
+            assert np.array_equal(
+                fingers.observe("seat_2")["observation"], seen_by_last["observation"]
+            )
+    assert asked == ["seat_0", "seat_1", "seat_2"]
+    assert state_of(fingers).scores() == [3, 2, 1]
+
+
+def test_options_may_be_given_for_one_game(fingers: PlanszaEnv) -> None:
+    fingers.reset(seed=1, options={"game": {"rounds": 1}})
+    for action in (2, 1, 0):
+        fingers.step(action)
+    assert fingers.rewards == {"seat_0": 1, "seat_1": -1, "seat_2": -1}
+    fingers.reset(seed=1)
+    play_on(fingers, 1)
+    assert state_of(fingers).decisions == 9
 
 
 def test_a_seed_names_the_game_that_is_played() -> None:

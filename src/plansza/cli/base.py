@@ -4,6 +4,7 @@ Help texts and placeholders are written in English and marked for translation wi
 are said at the moment of showing, so the language may be chosen on the command line.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -61,6 +62,13 @@ class Command(click.Command):
         kwargs.setdefault("options_metavar", mark("[OPTIONS]"))
         super().__init__(*args, **kwargs)
         self.params += [_language_option(), _help_option()]
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        # Indented paragraphs are examples; the mark \b keeps click from joining their lines.
+        text = re.sub(r"\n\n(?=  )", "\n\n\b\n", self.help or "")
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(text)
 
     def get_short_help_str(self, limit: int = 45) -> str:
         # click cuts the first sentence at 45 letters; ours are short, and Polish needs room.

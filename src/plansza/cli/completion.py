@@ -12,10 +12,9 @@ SHELLS = ("bash", "zsh", "fish")
 @command(
     help=mark(
         "Teach your shell to complete commands, games, bots and rules.\n\n"
-        "\b\n"
-        'For bash, add to ~/.bashrc:  eval "$(plansza completion bash)"\n'
-        'For zsh, add to ~/.zshrc:    eval "$(plansza completion zsh)"\n'
-        "For fish:  plansza completion fish > ~/.config/fish/completions/plansza.fish"
+        '  For bash, add to ~/.bashrc:  eval "$(plansza completion bash)"\n'
+        '  For zsh, add to ~/.zshrc:    eval "$(plansza completion zsh)"\n'
+        "  For fish:  plansza completion fish > ~/.config/fish/completions/plansza.fish"
     )
 )
 @argument("shell", type=click.Choice(SHELLS), metavar="bash|zsh|fish")

@@ -2,12 +2,22 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Final
 
 import click
 from click.exceptions import NoArgsIsHelpError
 
 from plansza.cli.words import say
-from plansza.kernel.errors import DeadEnd
+from plansza.kernel.errors import BadPosition, BadRecord, DeadEnd, OtherRules
+from plansza.kernel.text import mark
+
+LEADS: Final = {
+    OtherRules: mark("the record follows other rules: {what}"),
+    BadRecord: mark("the record cannot be opened: {what}"),
+    BadPosition: mark("the position cannot be set up: {what}"),
+    DeadEnd: mark("mistake in the game's rules: {what}"),
+}
+"""The gist of errors whose particulars the kernel says in English only."""
 
 
 def explain(wrong: Exception) -> str:
@@ -15,18 +25,18 @@ def explain(wrong: Exception) -> str:
     if isinstance(wrong, NoArgsIsHelpError):
         return wrong.format_message()
     if isinstance(wrong, click.UsageError):
-        line = f"plansza: {_one_line(wrong.format_message())}"
-        if wrong.ctx is None:
-            return line
-        hint = say("Try '{command} --help'.", command=wrong.ctx.command_path)
-        return f"{line}\n{hint}"
+        command = wrong.ctx.command_path if wrong.ctx else "plansza"
+        hint = say("Try '{command} --help'.", command=command)
+        return f"plansza: {_one_line(wrong.format_message())}\n{hint}"
     if isinstance(wrong, click.ClickException):
         return f"plansza: {_one_line(wrong.format_message())}"
     if isinstance(wrong, OSError):
         return f"plansza: {file_trouble(wrong)}"
-    if isinstance(wrong, DeadEnd):
-        return "plansza: " + say("mistake in the game's rules: {what}", what=_one_line(str(wrong)))
-    return f"plansza: {_one_line(str(wrong) or type(wrong).__name__)}"
+    what = _one_line(str(wrong) or type(wrong).__name__)
+    for kind, lead in LEADS.items():
+        if isinstance(wrong, kind):
+            return f"plansza: {say(lead, what=what)}"
+    return f"plansza: {what}"
 
 
 def file_trouble(wrong: OSError) -> str:
@@ -46,12 +56,12 @@ def file_trouble(wrong: OSError) -> str:
 
 def nearest(wanted: str, known: Iterable[str]) -> str:
     """Return a sentence that suggests the known name nearest to the one wanted."""
-    names = list(known)
-    close = get_close_matches(wanted.lower(), [name.lower() for name in names], n=1, cutoff=0.5)
-    for name in names:
-        if close and name.lower() == close[0]:
-            return say("Did you mean {name}?", name=name)
-    return say("There are: {names}.", names=", ".join(names))
+    names = {name.lower(): name for name in known}
+    begun = [name for name in names if wanted and name.startswith(wanted.lower())]
+    close = begun or get_close_matches(wanted.lower(), names, n=1, cutoff=0.5)
+    if close:
+        return say("Did you mean {name}?", name=names[close[0]])
+    return say("There are: {names}.", names=", ".join(names.values()))
 
 
 def _one_line(text: str) -> str:

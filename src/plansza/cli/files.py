@@ -10,7 +10,7 @@ from plansza.cli.params import find_game
 from plansza.cli.words import say, speaking
 from plansza.kernel.engine import State
 from plansza.kernel.errors import BadOption, BadPosition, BadRecord
-from plansza.kernel.players import read_player, shown_names
+from plansza.kernel.players import read_player
 from plansza.kernel.record import Record, load_record
 from plansza.kernel.registry import game as game_of_name
 
@@ -26,12 +26,17 @@ def open_record(path: Path) -> Record:
 
 
 def names_in(record: Record) -> list[str]:
-    """Return what to call the players of a record."""
+    """Return what to call the players of a record: by name, a bot without one by its kind."""
     game = game_of_name(record.game)
-    players = [read_player(text, bot_names()) for text in record.players[: record.seats]]
-    language = game.language(speaking().code)
-    names = shown_names(players, game, language)
-    return names + game.default_names(record.seats, language)[len(names) :]
+    names = game.default_names(record.seats, game.language(speaking().code))
+    for seat, text in enumerate(record.players[: record.seats]):
+        player = read_player(text, bot_names())
+        if player.name:
+            names[seat] = player.name
+        elif not player.is_person:
+            alone = record.players.count(text) == 1
+            names[seat] = player.kind if alone else f"{player.kind} #{seat + 1}"
+    return names
 
 
 def position_after(record: Record, decisions: int | None, story: bool = False) -> State:

@@ -26,6 +26,11 @@ WIDE = 140
 """Columns for tables that go to a file or another program."""
 
 
+def on_terminal() -> bool:
+    """Return whether a person sits at both ends: keyboard and screen."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def screen() -> Console:
     """Return the console for results."""
     terminal = sys.stdout.isatty()

@@ -108,7 +108,12 @@ def check_bot(spec: str, also: Iterable[str] = ()) -> None:
                 hint=nearest(spec, known),
             )
         )
-    make_bot(spec)
+    try:
+        make_bot(spec)
+    except UnknownBot as wrong:
+        raise UnknownBot(
+            say("bot {name}: it cannot play like this ({what})", name=repr(spec), what=wrong)
+        ) from wrong
 
 
 def check_seats(game: Game, seats: int) -> None:
@@ -150,7 +155,9 @@ def complete_option(
     ctx: click.Context, param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
     """Complete `--option` for the game named before it."""
-    game = ctx.params.get("game")
+    # An option that still lacks its value keeps click from assigning the arguments.
+    named = [games()[word] for word in ctx.args if word in games()]
+    game = ctx.params.get("game") or next(iter(named), None)
     if not isinstance(game, Game):
         return []
     pairs = [f"{o.name}={str(value).lower()}" for o in game.options for value in o.values]

@@ -11,6 +11,7 @@ from click.shell_completion import CompletionItem
 from plansza.bots import bot_names
 from plansza.cli import saves
 from plansza.cli.base import argument, command, option
+from plansza.cli.output import on_terminal
 from plansza.cli.params import (
     GameName,
     check_bot,
@@ -44,11 +45,10 @@ def _complete_player(
     help=mark(
         "Play a game in this terminal.\n\n"
         "Against bots, or with people beside you:\n\n"
-        "\b\n"
-        "plansza play conspiracy                         you and a bot\n"
-        "plansza play conspiracy --seats 4               you and three bots\n"
-        "plansza play conspiracy --seat you --seat you   two people\n"
-        "plansza play --resume                           carry on with the last game"
+        "  plansza play conspiracy                         you and a bot\n"
+        "  plansza play conspiracy --seats 4               you and three bots\n"
+        "  plansza play conspiracy --seat you --seat you   two people\n"
+        "  plansza play --resume                           carry on with the last game"
     )
 )
 @argument("game", type=GameName(), required=False, metavar=mark("GAME"))
@@ -113,7 +113,7 @@ def play(
     else:
         session = _new(game, _seated(game, seats, players), names, seed, pairs)
     language = session.game.language(speaking().code)
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if plain or not on_terminal():
         from plansza.tui import plain as lines
 
         lines.run(session, language, sys.stdin, sys.stdout)

@@ -68,7 +68,7 @@ class Program(Group):
             except OSError as wrong:
                 if wrong.errno == errno.EPIPE:
                     _forget_output()
-                    sys.exit(0)
+                    sys.exit(1)
                 click.echo(explain(wrong), err=True)
                 sys.exit(WRONG_USE)
             sys.exit(code if isinstance(code, int) else 0)

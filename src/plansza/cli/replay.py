@@ -1,13 +1,12 @@
 """plansza replay: watch a recorded game again."""
 
-import sys
 from pathlib import Path
 
 import click
 
 from plansza.cli.base import argument, command, option
 from plansza.cli.files import check_decisions, checked_seat, names_in, open_record
-from plansza.cli.output import print_lines
+from plansza.cli.output import on_terminal, print_lines
 from plansza.cli.params import title
 from plansza.cli.words import count, say, speaking
 from plansza.kernel.engine import State
@@ -45,7 +44,7 @@ def replay(file: Path, plain: bool, at: int | None, seat: int | None) -> None:
     if at is not None:
         check_decisions(record, at)
         show_position(game, record.replay(at), eyes, names_in(record))
-    elif plain or seat is not None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    elif plain or seat is not None or not on_terminal():
         tell(game, record, eyes)
     else:
         from plansza.tui import replay as table

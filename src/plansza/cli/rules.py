@@ -3,12 +3,12 @@
 import re
 import sys
 from collections.abc import Sequence
+from textwrap import fill
 
 import click
 from click.shell_completion import CompletionItem
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.padding import Padding
 from rich.text import Text
 
 from plansza.cli.base import argument, command
@@ -88,9 +88,11 @@ def _show_all(book: Rulebook) -> None:
 
 def _show(rules: Sequence[Rule], words: Sequence[str]) -> None:
     console = screen()
-    console.width = min(READABLE, console.width)
-    for rule in rules:
+    width = min(READABLE, console.width)
+    for number, rule in enumerate(rules):
+        if number:
+            console.print()
         console.print(Text.assemble((rule.id, "bold"), "  ", (rule.chapter, "dim")))
-        text = Text(rule.text)
+        text = Text(fill(rule.text, width, initial_indent="  ", subsequent_indent="  "))
         text.highlight_words(words, "bold yellow", case_sensitive=False)
-        console.print(Padding(text, (0, 0, 1, 2)))
+        console.print(text)

@@ -188,7 +188,7 @@ def _standings(what: str, standings: Sequence[tuple[str, Standing]]) -> Table:
             (what, "left"),
             (say("Games"), "right"),
             (say("Wins"), "right"),
-            (say("95% interval"), "right"),
+            (say("Interval (95%)"), "right"),
             (say("Mean score"), "right"),
         ]
     )

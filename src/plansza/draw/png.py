@@ -10,6 +10,8 @@ from typing import Final
 
 import resvg_py
 
+from plansza.kernel.errors import PlanszaError
+
 _FACES: Final = (
     ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
     ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
@@ -19,7 +21,7 @@ _FACES: Final = (
 )
 
 
-class MissingFontsError(Exception):
+class MissingFonts(PlanszaError):
     """The font packages are not installed, so a picture would come out without its words."""
 
     def __init__(self) -> None:
@@ -34,9 +36,9 @@ def _font_files() -> tuple[str, ...]:
     try:
         found = [files(package).joinpath("files", name) for package, name in _FACES]
     except ModuleNotFoundError:
-        raise MissingFontsError from None
+        raise MissingFonts from None
     if not all(file.is_file() for file in found):
-        raise MissingFontsError
+        raise MissingFonts
     return tuple(str(file) for file in found)
 
 

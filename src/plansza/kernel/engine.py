@@ -54,6 +54,8 @@ CHOICE: Final = 1
 TOGETHER: Final = 2
 
 MOST_SEATS: Final = 8
+HUGE: Final = 1 << 30
+"""More actions than any game has."""
 ALONE: Final = [(seat,) for seat in range(MOST_SEATS)]
 """What `to_act` returns when one seat is asked, made beforehand."""
 
@@ -228,16 +230,18 @@ class State:
         """Return whether the game has ended."""
         return not self.agenda
 
-    def legal(self, seat: i64) -> list[int]:
+    def legal(self, seat: int) -> list[int]:
         """Return the actions that this seat may take now; empty when it owes no decision."""
         if not self.agenda:
             return []
         frame = self.agenda[-1]
         if frame.step.kind == TOGETHER:
             return self._answers(frame, seat)
-        return self.choices[:] if frame.seat == seat else []
+        asked: int = frame.seat
+        return self.choices[:] if asked == seat else []
 
-    def apply(self, seat: i64, action: i64) -> None:
+    # Seats and actions from outside may be numbers of any size; inside they are small.
+    def apply(self, seat: int, action: int) -> None:
         """Take one decision, then run the rules until somebody owes the next one.
 
         Raises `IllegalMove` and changes nothing if the rules do not allow it.
@@ -248,8 +252,10 @@ class State:
         if frame.step.kind == TOGETHER:
             if action not in self._answers(frame, seat):
                 self._refuse(frame, seat, action)
-        elif frame.seat != seat or action not in self.choices:
-            self._refuse(frame, seat, action)
+        else:
+            asked: int = frame.seat
+            if asked != seat or action not in self.choices:
+                self._refuse(frame, seat, action)
         self.play(seat, action)
 
     def play(self, seat: i64, action: i64) -> None:
@@ -320,12 +326,14 @@ class State:
         return lines
 
     def returns(self) -> list[float]:
-        """Return each seat's result in [-1, 1]: 1 for winning alone, -1 for losing."""
+        """Return each seat's result in [-1, 1]: 1 for winning alone, -1 for losing.
+
+        A victory is shared in equal parts, so two winners get 0 each.
+        """
         winners = self.winners()
         if not winners:
             return [0.0] * self.seats
-        others: int = max(1, self.seats - 1)
-        shared = 1.0 - 2.0 * (len(winners) - 1) / others
+        shared = 2.0 / len(winners) - 1.0
         return [shared if seat in winners else -1.0 for seat in range(self.seats)]
 
     def observe(self, seat: int | None = None) -> "Observation":
@@ -340,9 +348,10 @@ class State:
         """Draw the table as any spectator sees it (notebooks call this)."""
         return self.observe(None)._repr_svg_()
 
-    def _answers(self, frame: Frame, seat: i64) -> list[int]:
+    def _answers(self, frame: Frame, seat: int) -> list[int]:
         owing: int = frame.a
-        if not 0 <= seat < self.seats or not owing >> seat & 1:
+        seats: int = self.seats
+        if not 0 <= seat < seats or not owing >> seat & 1:
             return []
         return frame.step.answers(self, frame, seat)
 
@@ -357,8 +366,10 @@ class State:
         else:
             asking.reveal(self, left)
 
-    def _refuse(self, frame: Frame, seat: i64, action: i64) -> None:
+    def _refuse(self, frame: Frame, seat: int, action: int) -> None:
         if seat not in self.to_act():
             raise NotYourTurn(f"Seat {seat} owes no decision now")
+        if not 0 <= action < HUGE:
+            action = HUGE  # no step knows it, so that each refuses it in its own words
         reason, rule = frame.step.refusal(self, frame, action)
         raise IllegalMove(reason, rule)

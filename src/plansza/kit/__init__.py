@@ -37,6 +37,7 @@ from plansza.kit.secrets import (
     hidden_things_do_not_show,
     stories_keep_secrets,
     twins_are_canonical,
+    twins_draw_secrets_anew,
     twins_have_different_futures,
     undo_gives_nothing_away,
 )
@@ -56,6 +57,7 @@ CHECKS: tuple[Check, ...] = (
     results_are_consistent,
     hidden_things_do_not_show,
     twins_are_canonical,
+    twins_draw_secrets_anew,
     twins_have_different_futures,
     stories_keep_secrets,
     undo_gives_nothing_away,

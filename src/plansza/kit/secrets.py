@@ -71,17 +71,49 @@ def twins_have_different_futures(game: Game, seats: int, options: Options, seeds
             other = state.determinize(seat, OTHER_TWIN + state.decisions)
             ends = [freely_played(twin, seed) for twin in (one, other)]
             differing += ends[0] != ends[1]
-            other.rng = one.rng
-            by_chance += one.to_position() != other.to_position()
+            by_chance += differ_apart_from_chance(one, other)
     assert differing or not by_chance, "twins never differ in what is to come"
 
 
+def twins_draw_secrets_anew(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
+    """Twins differ in what is hidden: without this, all the other checks of secrecy are void."""
+    starts: dict[str, State] = {}
+    for seed in range(100):
+        state = game.new(seats, options, seed)
+        other = starts.setdefault(repr(shown(state, None)), state)
+        if differ_apart_from_chance(state, other):
+            twins = [state.determinize(0, TWIN + number) for number in range(10)]
+            assert any(differ_apart_from_chance(twins[0], twin) for twin in twins), (
+                f"seed {seed}: the start hides something that its twins do not draw anew"
+            )
+            break
+    private: set[int] = set()
+    changed: set[int] = set()
+    for seed in seeds:
+        for state in random_game(game, seats, options, seed):
+            public = known(state, None)
+            for seat in range(seats):
+                if seat in changed or known(state, seat) == public:
+                    continue
+                private.add(seat)
+                for number in range(10):
+                    twin = state.determinize((seat + 1) % seats, TWIN + number)
+                    if known(twin, seat) != known(state, seat):
+                        changed.add(seat)
+    still = sorted(private - changed)
+    assert not still, f"what only these seats know is never drawn anew for the others: {still}"
+
+
 def stories_keep_secrets(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
-    """If a seat sees the same after a decision in a twin, it is also told the same story."""
+    """If a seat sees the same after a decision in a twin, it is also told the same story.
+
+    The twin keeps the generator here, so that dice fall alike. A secret shown to all belongs in
+    the observation that follows, even if it is of no use any more: not all observers read stories.
+    """
     for seed in seeds:
         chooser = Random(seed)
         for state in random_game(game, seats, options, seed):
-            for seat, actor, action, real, twin in decided_twice(state, chooser):
+            for seat, actor, action, real, twin in decided_twice(state, chooser, state.rng):
                 for observer in (seat, None):
                     if shown(real, observer) == shown(twin, observer):
                         same(
@@ -141,6 +173,20 @@ def shown(state: State, observer: int | None) -> dict[str, object]:
     return document
 
 
+def known(state: State, observer: int | None) -> dict[str, object]:
+    """Return what an observer knows, without whose eyes these are and what they may decide."""
+    document = shown(state, observer)
+    del document["seat"], document["options"]
+    return document
+
+
+def differ_apart_from_chance(one: State, other: State) -> bool:
+    """Return whether two positions differ in more than their generator."""
+    other = other.clone()
+    other.rng = one.rng
+    return one.to_position() != other.to_position()
+
+
 def drawings(state: State, observer: int | None) -> dict[str, object]:
     """Return what is made from an observation: question, drawings, text and numbers."""
     game = state.game
@@ -166,11 +212,14 @@ def refusals(state: State, seat: int) -> dict[int, str]:
     }
 
 
-def decided_twice(state: State, chooser: Random) -> Iterator[tuple[int, int, int, State, State]]:
+def decided_twice(
+    state: State, chooser: Random, rng: int | None = None
+) -> Iterator[tuple[int, int, int, State, State]]:
     """Take a random decision in the position and in each seat's twin, with fresh stories.
 
-    Yields whose twin it is, who decides what, and both states afterwards. A decision that is
-    illegal in another seat's twin (its hand was drawn anew) is passed over.
+    The twins get the generator `rng` if it is given. Yields whose twin it is, who decides what,
+    and both states afterwards. A decision that is illegal in another seat's twin (its hand was
+    drawn anew) is passed over.
     """
     if state.is_over():
         return
@@ -180,6 +229,8 @@ def decided_twice(state: State, chooser: Random) -> Iterator[tuple[int, int, int
         twin = state.determinize(seat, TWIN + state.decisions)
         if seat != actor and action not in twin.legal(actor):
             continue
+        if rng is not None:
+            twin.rng = rng
         for played in (real, twin):
             played.story = []
             played.apply(actor, action)

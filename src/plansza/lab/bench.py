@@ -27,16 +27,16 @@ from plansza.lab import peers
 from plansza.lab.speed import Run
 
 MEASURES: Final = {
-    "api_decisions": mark("decisions/s"),
-    "api_plies": mark("plies/s"),
-    "api_games": mark("games/s"),
-    "inner_decisions": mark("inner decisions/s"),
-    "inner_plies": mark("inner plies/s"),
-    "inner_games": mark("inner games/s"),
-    "clones": mark("copies/s"),
-    "determinisations": mark("worlds/s"),
+    "api_decisions": mark("decisions"),
+    "api_plies": mark("plies"),
+    "api_games": mark("games"),
+    "inner_decisions": mark("inner decisions"),
+    "inner_plies": mark("inner plies"),
+    "inner_games": mark("inner games"),
+    "clones": mark("copies"),
+    "determinisations": mark("worlds"),
     "state_bytes": mark("state bytes"),
-    "env_steps": mark("steps/s"),
+    "env_steps": mark("steps"),
 }
 
 
@@ -155,21 +155,18 @@ def plan(names: Iterable[str], with_peers: bool, language: Language) -> tuple[li
     notes: list[str] = []
     if not with_peers:
         return jobs, notes
-    if not peers.has_openspiel():
-        raise BenchFailed(
-            "OpenSpiel is missing: make bench installs it, or pip install 'plansza[peers]'"
+    if peers.has_openspiel():
+        jobs += [Job(f"openspiel:{name}") for name in peers.OPENSPIEL]
+    else:
+        notes.append(
+            language.say("OpenSpiel is left out, because it is missing: make bench installs it.")
         )
-    jobs += [Job(f"openspiel:{name}") for name in peers.OPENSPIEL]
     if peers.has_pettingzoo():
         jobs += [Job(f"env:{name}") for name in names]
     if peers.has_pettingzoo_games():
         jobs += [Job(f"pettingzoo:{name}") for name in peers.PETTINGZOO]
     else:
-        notes.append(
-            language.say(
-                "PettingZoo's own games are left out: they cannot be loaded without pygame."
-            )
-        )
+        notes.append(language.say("PettingZoo's own games are left out, because they need pygame."))
     return jobs, notes
 
 
@@ -230,12 +227,14 @@ def show(report: Report, language: Language, console: Console) -> None:
     """Print the report as tables."""
     say = language.say
     console.print(
-        say(
+        language.count(
             "Plansza {version}, Python {python}: random play by one process, per second of CPU "
-            "time, median of {rounds} rounds.",
+            "time, in {n} round.",
+            "Plansza {version}, Python {python}: random play by one process, per second of CPU "
+            "time, median of {n} rounds.",
+            report.rounds,
             version=report.plansza,
             python=report.python,
-            rounds=report.rounds,
         )
     )
     for is_env in (False, True):

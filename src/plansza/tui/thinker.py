@@ -15,7 +15,10 @@ from plansza.bots import Thought
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.record import Record
 from plansza.kernel.table import Table
+from plansza.kernel.text import mark
 from plansza.tui.session import seeded_bot
+
+STOPPED = mark("The bot has stopped thinking. Space lets it try again.")
 
 
 class Question(msgspec.Struct):
@@ -88,7 +91,7 @@ class Helper:
                 return msgspec.json.decode(line, type=Answer)
             except (OSError, msgspec.DecodeError):
                 await self.close()
-                return Answer(wrong="The bot stopped thinking")
+                return Answer(wrong=STOPPED)
             except asyncio.CancelledError:
                 await self.close()
                 raise

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Sequence
+from pathlib import Path
 
 from plansza.kernel.errors import IllegalMove, PlanszaError
 from plansza.kernel.game import Game
@@ -30,10 +31,26 @@ def farewell(session: Session, language: Language) -> str:
     """Say where the game is saved and what to type to come back to it."""
     if session.save_path is None:
         return language.say("The game was not saved.")
-    path = shlex.quote(str(session.save_path))
+    saved = language.say("Saved in {path}", path=typed_path(session.save_path))
+    return f"{saved}\n{way_back(session, language)}"
+
+
+def way_back(session: Session, language: Language) -> str:
+    """Say what to type to carry on with a saved game, or to watch it when it is over."""
+    if session.save_path is None:
+        return ""
+    path = typed_path(session.save_path)
     if session.state.is_over():
-        return language.say("Saved in {path}. To watch it again: plansza replay {path}", path=path)
-    return language.say("Saved in {path}. To carry on: plansza resume {path}", path=path)
+        return language.say("To watch it again: {command}", command=f"plansza replay {path}")
+    return language.say("To carry on: {command}", command=f"plansza play --resume {path}")
+
+
+def typed_path(path: Path) -> str:
+    """Return a path as one would type it in a shell, from the home folder if it lies there."""
+    path = path.absolute()
+    if path.is_relative_to(Path.home()):
+        return "~/" + shlex.quote(str(path.relative_to(Path.home())))
+    return shlex.quote(str(path))
 
 
 def rules_text(game: Game, seen: Observation, language: Language) -> list[tuple[str, str]]:

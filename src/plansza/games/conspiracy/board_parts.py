@@ -202,14 +202,15 @@ def empty_place(width: float, height: float, place: int, *, next_one: bool, lit:
 def plate(location: str, width: float, height: float, language: Language) -> str:
     """An available Location: its value on the tab, its signs, and its words where they fit."""
     face = location_face(location)
-    tab = min(42, max(24, width * 0.34))
-    size = min(24, height * 0.52, (width - tab - 8) / len(face.signs) * 0.9)
+    tab = min(42, max(width * 0.34, min(24, width * 0.5)))
+    signs = face.signs if width > 40 else face.signs[:2]
+    size = min(24, height * 0.52, (width - tab - 4) / len(signs) * 0.88)
     drawn = card.plate(width, height, face.value, tab=tab)
-    room = width - tab - len(face.signs) * size * 1.08 - 22
+    room = width - tab - len(signs) * size * 1.08 - 22
     if room < 44:
-        span = len(face.signs) * size * 1.05
-        return drawn + _signs(face.signs, (tab + width - span) / 2, height / 2, size)
-    drawn += _signs(face.signs, tab + 10, height / 2, size)
+        span = len(signs) * size * 1.05
+        return drawn + _signs(signs, (tab + width - span) / 2, height / 2, size)
+    drawn += _signs(signs, tab + 10, height / 2, size)
     sizes = (12.5, 12, 11) if height > 40 else (12, 11)
     lines_at_most = 2 if height > 40 else 1
     written, lines = fit.fit(language.say(face.words), room, sizes, lines_at_most)

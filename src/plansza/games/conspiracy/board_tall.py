@@ -27,6 +27,8 @@ def draw(scene: Scene) -> str:
     elif open_deck:
         drawn += scene.heading(12, 22, scene.language.say("Location deck"), 14)
         drawn += move(_grid(scene, open_deck, 366, 182), 12, 34)
+    elif scene.seen.asked == "take-location" and scene.options:
+        drawn += _pile_chips(scene) + _location_choice(scene)
     elif has_tray(scene):
         drawn += _pile_chips(scene)
         if scene.seen.drawn_locations:
@@ -50,7 +52,7 @@ def _market(scene: Scene) -> str:
     return drawn
 
 
-def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float = 36) -> str:
+def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float) -> str:
     """Small buttons that draw from a deck; the prompt below the board repeats them large."""
     return "".join(
         move(
@@ -78,16 +80,26 @@ def _pile_chips(scene: Scene) -> str:
 def _locations(scene: Scene) -> str:
     """The available Locations in one row under the market, or in two when there are many."""
     seen = scene.seen
-    drawing = any(action in scene.options for action in range(DRAW_LOCATIONS, DRAW_LOCATIONS + 3))
-    title = scene.language.say("Locations")
-    drawn = scene.heading(12, 192, title, 14) + scene.deck_count(12, 211, seen.location_deck)
+    drawn = scene.heading(12, 192, scene.language.say("Locations"), 14)
+    drawn += scene.deck_count(12, 211, seen.location_deck)
     left, room = 104.0, 274.0
-    if drawing:
-        drawn += _draw_buttons(scene, DRAW_LOCATIONS, left, 184)
-        left, room = left + 142, room - 142
     if not seen.available:
         return drawn + move(card.empty(93, 34, SECOND, word=scene.language.say("empty")), left, 179)
     return drawn + move(_grid(scene, seen.available, room, 38), left, 178)
+
+
+def _location_choice(scene: Scene) -> str:
+    """The available Locations large enough for a thumb, while one is to be taken."""
+    drawn = scene.heading(12, 66, scene.language.say("Locations"), 14)
+    drawn += scene.deck_count(104, 66, scene.seen.location_deck)
+    drawn += _draw_buttons(scene, DRAW_LOCATIONS, 226, 48, 44)
+    keys = scene.seen.available
+    rows = max(1, -(-len(keys) // 3))
+    tall = min(42, (138 - (rows - 1) * 8) / rows)
+    for at, key in enumerate(keys):
+        plate = scene.plate(key, 116, tall)
+        drawn += move(plate, 12 + at % 3 * 125, 82 + at // 3 * (tall + 8))
+    return drawn
 
 
 def _grid(scene: Scene, keys: list[str], width: float, height: float) -> str:

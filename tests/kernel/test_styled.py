@@ -1,6 +1,6 @@
 """Styled text without its styles is ordinary text."""
 
-from plansza.draw.styled import Span, Style, plain
+from plansza.kernel.styled import Span, Style, plain
 
 
 def test_plain_keeps_the_words_and_drops_the_styles() -> None:

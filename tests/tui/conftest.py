@@ -1,0 +1,20 @@
+"""Tables for the terminal's tests."""
+
+from pathlib import Path
+
+import pytest
+
+from plansza.tui.session import Session
+
+from .tables import NewSession
+
+
+@pytest.fixture
+def new_session(tmp_path: Path) -> NewSession:
+    """Return a maker of saved tables for Conspiracy, always dealt alike."""
+
+    def make(*players: str, names: list[str] | None = None, seed: int = 7) -> Session:
+        path = tmp_path / "game.json"
+        return Session.new("conspiracy", players, names, seed=seed, save_path=path)
+
+    return make
