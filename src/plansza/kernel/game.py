@@ -129,6 +129,27 @@ class Game(ABC):
     ) -> dict[str, str]:
         """Draw the table in named parts, each a complete SVG."""
 
+    def pane_inputs(
+        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+    ) -> Mapping[str, object] | None:
+        """Return, for each pane, what it is drawn from: equal inputs, equal drawing.
+
+        A table that has drawn a pane before draws it again, by `pane`, only when its input has
+        changed. None, the default, says nothing: then all panes are drawn and compared.
+        """
+        return None
+
+    def pane(
+        self,
+        name: str,
+        observation: Observation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        """Draw one of the panes alone."""
+        return self.panes(observation, names, language, shape)[name]
+
     @abstractmethod
     def picture(
         self,
