@@ -1,0 +1,159 @@
+// Drawings on the page: swapping panes in, gliding pieces, zoom, card texts.
+
+import { $, $$, settings, still } from "./page.js";
+
+const slot = (name) => $(`.pane[data-pane="${CSS.escape(name)}"]`);
+
+/** Put new drawings in; what holds the keyboard focus keeps it if it is still there. */
+export function swap(panes, gone = [], then = () => {}) {
+  const change = () => {
+    const held = document.activeElement?.closest?.("[data-do]")?.dataset.do;
+    for (const [name, drawing] of Object.entries(panes)) {
+      let pane = slot(name);
+      if (!pane) {
+        pane = document.createElement("div");
+        pane.className = "pane";
+        pane.dataset.pane = name;
+        $("#dock").append(pane);
+      }
+      const before = still() ? null : places(pane);
+      // The style sheet holds what a drawing's own style element would say.
+      pane.innerHTML = drawing.replace(/<style>.*?<\/style>/s, "");
+      if (before) glide(pane, before);
+      else if (still()) tint(pane);
+    }
+    for (const name of gone) slot(name)?.remove();
+    zoom(level);
+    if (held) $(`.pane [data-do="${held}"]`)?.focus({ preventScroll: true });
+    then();
+  };
+  const board = panes.board && !still() && !document.hidden && !glides(panes.board);
+  if (board && document.startViewTransition) {
+    const moving = document.startViewTransition(change);
+    moving.ready.catch(() => {});
+    moving.finished.catch(() => {});
+  } else change();
+}
+
+const glides = (drawing) => drawing.includes("data-piece=");
+
+function tint(pane) {
+  pane.classList.remove("tint");
+  requestAnimationFrame(() => pane.classList.add("tint"));
+}
+
+// Pieces glide: equal pieces that stayed are matched first, the rest in order.
+function places(pane) {
+  const found = new Map();
+  for (const piece of $$("[data-piece]", pane)) {
+    const box = piece.getBoundingClientRect();
+    const list = found.get(piece.dataset.piece) || [];
+    list.push({ x: box.x, y: box.y, width: box.width });
+    found.set(piece.dataset.piece, list);
+  }
+  return found;
+}
+
+function glide(pane, before) {
+  const left = [];
+  for (const piece of $$("[data-piece]", pane)) {
+    const box = piece.getBoundingClientRect();
+    const list = before.get(piece.dataset.piece) || [];
+    const same = list.findIndex((old) => Math.hypot(old.x - box.x, old.y - box.y) < 2);
+    if (same >= 0) list.splice(same, 1);
+    else left.push([piece, box]);
+  }
+  const pace = Number(settings.pace);
+  left.forEach(([piece, box], order) => {
+    const old = before.get(piece.dataset.piece)?.shift();
+    const timing = {
+      duration: 280 * pace,
+      delay: Math.min(order, 6) * 40 * pace,
+      easing: "cubic-bezier(.2,.7,.2,1)",
+      fill: "backwards",
+    };
+    if (!old) {
+      piece.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+      return;
+    }
+    const ratio = piece.getScreenCTM()?.a || 1;
+    const x = (old.x - box.x) / ratio;
+    const y = (old.y - box.y) / ratio;
+    piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], timing);
+  });
+}
+
+// Zoom and pan belong to the browser: the server never hears of them.
+let level = 1;
+export function zoom(wanted) {
+  level = Math.min(3, Math.max(1, wanted));
+  const pane = slot("board");
+  const drawing = pane?.firstElementChild;
+  if (!drawing) return;
+  const size = level === 1 ? "" : `${level * 100}%`;
+  drawing.style.width = size;
+  drawing.style.height = size;
+  pane.classList.toggle("zoomed", level > 1);
+  if (level > 1) pane.tabIndex = 0;
+  else pane.removeAttribute("tabindex");
+}
+export const closer = (by) => zoom(level * by);
+
+// The full text of any card: on hover, on focus, on long press.
+let pressed = 0;
+let waiting = 0;
+function tell(target, event) {
+  const tip = $("#tip");
+  const described = target?.closest?.(".pane [aria-label], .pane [data-text]");
+  clearTimeout(waiting);
+  if (!described) {
+    tip.hidden = true;
+    return;
+  }
+  waiting = setTimeout(() => {
+    if (!described.isConnected) return;
+    tip.textContent = described.getAttribute("aria-label") || "";
+    if (described.dataset.text) {
+      const more = document.createElement("span");
+      more.className = "then";
+      more.textContent = described.dataset.text;
+      tip.append(more);
+    }
+    tip.hidden = false;
+    const box = described.getBoundingClientRect();
+    const room = tip.getBoundingClientRect();
+    const x = Math.min(Math.max(8, box.x + box.width / 2 - room.width / 2), innerWidth - room.width - 8);
+    const above = box.y - room.height - 10;
+    tip.style.left = `${x}px`;
+    tip.style.top = `${above > 52 ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
+  }, event.type === "pointerover" ? 350 : 0);
+}
+
+/** Watch the drawings; a long press shows the text and does not click. */
+export function tips() {
+  addEventListener("pointerover", (event) => event.pointerType === "mouse" && tell(event.target, event));
+  addEventListener("focusin", (event) => {
+    if (event.target.matches?.(":focus-visible")) tell(event.target, event);
+    else $("#tip").hidden = true;
+  });
+  addEventListener("pointerdown", (event) => {
+    $("#tip").hidden = true;
+    if (event.pointerType === "mouse") return;
+    pressed = 0;
+    const timer = setTimeout(() => {
+      pressed = Date.now();
+      tell(event.target, event);
+    }, 450);
+    const end = () => clearTimeout(timer);
+    addEventListener("pointerup", end, { once: true });
+    addEventListener("pointercancel", end, { once: true });
+  });
+  addEventListener("contextmenu", (event) => {
+    if (event.target.closest?.(".pane") && pressed) event.preventDefault();
+  });
+}
+export const longPressed = () => Date.now() - pressed < 700;
+
+/** Whether the window wants the wide or the tall drawing. */
+export const shape = () => (innerWidth <= 720 ? "tall" : "wide");
+export const choices = () => $$(".pane [data-do]");
