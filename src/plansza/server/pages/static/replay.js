@@ -47,6 +47,7 @@ async function show(n) {
 
 function showPlace() {
   slider.value = at;
+  slider.parentElement.style.setProperty("--part", at / Math.max(1, replay.decisions));
   const words = say("moveOf", { n: at, all: replay.decisions });
   slider.setAttribute("aria-valuetext", words);
   $("#where").textContent = words;

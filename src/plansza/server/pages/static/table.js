@@ -193,6 +193,8 @@ function showPrompt(asked = view.prompt) {
   const back = $("#undo-button");
   const can = playing() && past == null && view.decisions > 0;
   back.disabled = !can;
+  back.hidden = !playing();
+  $("#hint-button").hidden = !playing() || !view.hints;
   const words = view.undo?.can ? say("undo") : `${say("undoAsk")}${view.undo?.why ? `: ${view.undo.why}` : ""}`;
   back.title = words;
   back.setAttribute("aria-label", words);
