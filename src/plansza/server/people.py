@@ -35,6 +35,7 @@ class People:
         self._journal = journal
         self._secret = secret.encode()
         self._hasher = PasswordHasher()
+        self._nobody = self._hasher.hash(secret)
 
     def signed(self, person: Person) -> str:
         """Return the value of a person's cookie."""
@@ -77,14 +78,17 @@ class People:
         name = login.casefold()[:100]
         row = await self._journal.read(self._journal.store.person_by_login, name)
         # Unknown names take as long as wrong passwords.
-        hashed = row.password if row and row.password else self._hasher.hash("nobody")
+        hashed = row.password if row else None
         try:
-            await asyncio.to_thread(self._hasher.verify, hashed, password[:LONGEST_PASSWORD])
+            await asyncio.to_thread(self._verify, hashed, password[:LONGEST_PASSWORD])
         except (Argon2Error, InvalidHashError) as wrong:
             raise Refused("bad_password") from wrong
-        if row is None:
+        if row is None or hashed is None:
             raise Refused("bad_password")
         return _person(row)
+
+    def _verify(self, hashed: str | None, password: str) -> None:
+        self._hasher.verify(hashed or self._nobody, password)
 
     def _signature(self, person_id: str) -> str:
         return hmac.new(self._secret, person_id.encode(), "sha256").hexdigest()[:40]

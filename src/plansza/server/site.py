@@ -52,7 +52,7 @@ class Site:
         self.settings = settings
         self.stopping = asyncio.Event()
         self.requests = Buckets(settings.requests_per_second, settings.request_burst)
-        self.logins = Buckets(0.2, 10)
+        self.logins = Buckets(0.1, 5)
 
     async def start(self) -> None:
         """Open the store and take up the tables in it."""
