@@ -5,6 +5,7 @@ likely to get: what fits by this table fits in every family our drawings ask for
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from plansza.draw.svg import Voice
@@ -68,6 +69,7 @@ def _by_letter(table: dict[int, str]) -> dict[str, int]:
 _WIDTHS: Final[dict[Voice, dict[str, int]]] = {"ui": _by_letter(_SANS), "book": _by_letter(_SERIF)}
 
 
+@lru_cache(maxsize=1 << 12)
 def width(words: str, size: float, voice: Voice = "ui", *, bold: bool = False) -> float:
     """The room that words need on one line."""
     table = _WIDTHS[voice]

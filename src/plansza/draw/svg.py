@@ -89,7 +89,8 @@ def group(inner: str, **more: Value) -> str:
 def move(inner: str, x: float, y: float, scale: float = 1) -> str:
     """The same pieces with their origin at a point, larger or smaller by `scale`."""
     size = "" if scale == 1 else f" scale({number(scale)})"
-    return group(inner, transform=f"translate({number(x)} {number(y)}){size}")
+    place = f'transform="translate({number(x)} {number(y)}){size}"'
+    return f"<g {place}>{inner}</g>" if inner else f"<g {place}/>"
 
 
 def inset(inner: str, x: float, y: float, width: float, height: float) -> str:

@@ -5,6 +5,7 @@ key (`pearl_2`). All is drawn with its top-left corner at the origin.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw import card, fit, pawn
@@ -120,6 +121,7 @@ def ability(points: str, right: float, cy: float, size: float) -> str:
     return drawn
 
 
+@lru_cache(maxsize=1 << 10)
 def lord_card(
     lord: str, width: float, height: float, head: float, *, count: int = 1, strip: bool = False
 ) -> str:
@@ -138,6 +140,7 @@ def lord_card(
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def lord_tile(lord: str, crest: bool, location: str) -> str:
     """A Lord in the chamber, 112 by 68, with its crest and the Location on it."""
     colour, pictogram = colour_of(lord), PICTOGRAM[lord[0]]
@@ -153,6 +156,7 @@ def lord_tile(lord: str, crest: bool, location: str) -> str:
     return drawn
 
 
+@lru_cache(maxsize=1 << 10)
 def lord_mini(lord: str, crest: bool, location: str) -> str:
     """A Lord in a mini chamber, 43 by 27."""
     colour = colour_of(lord)
@@ -169,6 +173,7 @@ def lord_mini(lord: str, crest: bool, location: str) -> str:
     return drawn + use("shield", 35, 7.5, 10.5, ink) if crest else drawn
 
 
+@lru_cache(maxsize=1 << 8)
 def empty_place(width: float, height: float, place: int, *, next_one: bool, lit: bool) -> str:
     """A free place of the chamber; the next to be filled is brighter, and lit when it is asked."""
     edge = "#ffc445" if lit else LIGHT if next_one else OUTLINE
@@ -199,6 +204,7 @@ def empty_place(width: float, height: float, place: int, *, next_one: bool, lit:
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def plate(location: str, width: float, height: float, language: Language) -> str:
     """An available Location: its value on the tab, its signs, and its words where they fit."""
     face = location_face(location)

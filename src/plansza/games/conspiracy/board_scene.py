@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from plansza.draw import card, fit, pawn, ring
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
@@ -98,18 +99,7 @@ class Scene:
 
     def ground(self, width: float, height: float) -> str:
         """Dark water with rings of light; it runs on beyond the edges of the picture."""
-        drawn = radial_ground("ground", ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")))
-        drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("ground"))
-        for wave in range(1, 9):
-            drawn += circle(
-                width / 2,
-                -60,
-                wave * 115,
-                stroke=WHITE,
-                stroke_opacity=0.035,
-                stroke_width=14,
-            )
-        return drawn
+        return _ground(width, height)
 
     def pile(
         self,
@@ -262,3 +252,19 @@ class Scene:
     def rule(self, x: float, y: float, length: float) -> str:
         """The faint line between the market and the chamber."""
         return path(f"M{x} {y}h{length}", stroke=WHITE, stroke_opacity=0.13)
+
+
+@cache
+def _ground(width: float, height: float) -> str:
+    drawn = radial_ground("ground", ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")))
+    drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("ground"))
+    for wave in range(1, 9):
+        drawn += circle(
+            width / 2,
+            -60,
+            wave * 115,
+            stroke=WHITE,
+            stroke_opacity=0.035,
+            stroke_width=14,
+        )
+    return drawn

@@ -88,6 +88,21 @@ class Conspiracy(Game):
     ) -> dict[str, str]:
         return board.panes(cast(ConspiracyObservation, observation), names, language, shape)
 
+    def pane_inputs(
+        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, object]:
+        return board.pane_inputs(cast(ConspiracyObservation, observation), names, shape)
+
+    def pane(
+        self,
+        name: str,
+        observation: Observation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        return board.pane(name, cast(ConspiracyObservation, observation), names, language, shape)
+
     def picture(
         self,
         observation: Observation,
