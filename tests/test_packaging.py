@@ -78,7 +78,7 @@ def test_wheel_holds_every_source_and_data_file(tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     made = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.mo", "*.egg-info")
     shutil.copytree(ROOT / "src", tree / "src", ignore=made)
-    for name in ("pyproject.toml", "setup.py", "LICENSE", "NOTICE.md"):
+    for name in ("pyproject.toml", "setup.py", "LICENSE", "NOTICE.md", "README.md"):
         shutil.copy(ROOT / name, tree)
     files = {p.relative_to(tree / "src") for p in tree.glob("src/plansza/**/*") if p.is_file()}
     wanted = {p.as_posix() for p in files}

@@ -118,11 +118,11 @@ def test_full_checks_look_with_the_kit(run: Run, monkeypatch: pytest.MonkeyPatch
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fuzzer that finds one mistake in two games."""
+    """A fuzzer that finds the same mistake in two of three games."""
     record = new_record(game("conspiracy"), 2, {}, 5, [])
     record.add(record.start().to_act()[0], 0)
     failure = Failure(Trial(0, 2, {}, 5), CRASH, "Oops: a\nb", "next decision: ...", record)
-    monkeypatch.setattr("plansza.cli.fuzz.fuzz_game", lambda *_: iter([None, failure]))
+    monkeypatch.setattr("plansza.cli.fuzz.fuzz_game", lambda *_: iter([None, failure, failure]))
 
 
 @pytest.mark.usefixtures("failing")
@@ -131,8 +131,8 @@ def test_a_mistake_is_saved_as_a_record_that_replays(run: Run) -> None:
     assert result.exit_code == 1
     path = Path("fuzz-failures/conspiracy-5.json")
     assert "crash: Oops: a b (seats: 2, seed: 5)" in result.stdout
-    assert f"saved: {path}" in result.stdout
-    assert "2 games" in result.stdout
+    assert f"met in 2 games, saved: {path}" in result.stdout
+    assert "3 games" in result.stdout
     assert "1 mistake found" in result.stdout
     assert "next decision" in path.with_suffix(".txt").read_text()
     assert run("replay", path).exit_code == 0
@@ -143,7 +143,9 @@ def test_mistakes_are_given_as_json(run: Run) -> None:
     result = run("fuzz", "conspiracy", "--json", "--lang", "pl")
     assert result.exit_code == 1
     found = json.loads(result.stdout)
+    assert len(found["failures"]) == 1
     assert found["failures"][0]["kind"] == "crash"
+    assert found["failures"][0]["times"] == 2
     assert Path(found["failures"][0]["record"]).exists()
 
 

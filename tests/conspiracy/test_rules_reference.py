@@ -121,10 +121,10 @@ def test_lords_add_up_to_the_printed_deck() -> None:
     assert [kind["ip"] for kind in kinds] == [0, 1, 2, 3, 4, 6]
 
     def in_deck(amount: str) -> int:
-        return len(colours) * sum(kind["copies"] * kind[amount] for kind in kinds)
+        return len(colours) * sum(int(kind["copies"] * kind[amount]) for kind in kinds)
 
     def keys(colour: str) -> int:
-        return len(colours) * sum(k["copies"] for k in kinds if k.get("key") == colour)
+        return len(colours) * sum(int(k["copies"]) for k in kinds if k.get("key") == colour)
 
     assert len(colours) * sum(kind["copies"] for kind in kinds) == 60
     assert in_deck("ip") == 5 * 28

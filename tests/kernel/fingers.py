@@ -45,7 +45,7 @@ class FingersState(State):
             self.game,
             self.seats,
             self.rng,
-            self.agenda[:],
+            self.agenda,
             self.choices,
             self.decisions,
             self.revealed,
@@ -61,7 +61,7 @@ class FingersState(State):
 
     def winners(self) -> list[int]:
         best = max(self.points)
-        return [] if self.agenda else [i for i, had in enumerate(self.points) if had == best]
+        return [] if self.depth else [i for i, had in enumerate(self.points) if had == best]
 
     def determinize(self, seat: int, seed: int) -> "FingersState":
         copy = self.clone()

@@ -167,7 +167,8 @@ class Interrupt(Automatic[FingersState]):
 
 def with_steps(*frames: Frame) -> FingersState:
     state = fingers()
-    state.agenda.extend(frames)
+    for frame in frames:
+        state.put(frame)
     state.advance()
     return state
 

@@ -4,6 +4,7 @@ from typing import cast
 
 import pytest
 
+from plansza import kit
 from plansza.kernel.engine import Frame, State
 from plansza.kernel.game import Game, Options
 from plansza.kernel.observation import Observation
@@ -62,6 +63,15 @@ def test_set_ups_are_all_seats_with_defaults_and_each_other_value() -> None:
     assert setups(FINGERS) == [
         (seats, options) for seats in (2, 3, 4, 5) for options in ({}, {"rounds": 1})
     ]
+
+
+def test_checking_a_game_runs_all_checks_on_all_set_ups(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(kit, "GAME_CHECKS", (done.append,))
+    monkeypatch.setattr(kit, "CHECKS", (lambda *setup: done.append(setup),))
+    kit.check_game(FINGERS, iter([4, 5]))
+    assert done[0] is FINGERS
+    assert done[1:] == [(FINGERS, *setup, (4, 5)) for setup in setups(FINGERS)]
 
 
 def fails(check: Check, words: str, game: Game = FINGERS) -> None:

@@ -44,7 +44,8 @@ class Broken(Fingers):
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> FingersState:
         state = super().set_up(seats, options, rng)
         if hasattr(self, "show"):
-            state.agenda = [Frame(self.show, 0, (1 << seats) - 1)]
+            state.depth = 0
+            state.put(Frame(self.show, 0, (1 << seats) - 1))
         state.__class__ = self.state
         return state
 

@@ -5,10 +5,12 @@ The tasks are functions of the standard library, because a new process cannot im
 
 import operator
 import os
+import pickle
 
 import pytest
 
-from plansza.lab.workers import WorkerDied, cores, spread
+from plansza.kernel.registry import game
+from plansza.lab.workers import WorkerDied, at_home, cores, spread
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -31,6 +33,13 @@ def test_work_that_is_no_longer_wanted_is_given_up() -> None:
     endless = spread(operator.neg, iter(int, 1), 2)
     assert next(endless) == 0
     endless.close()
+
+
+def test_a_game_sent_to_another_process_is_the_registered_one_there() -> None:
+    registered = game("conspiracy")
+    sent = pickle.loads(pickle.dumps(registered))
+    assert sent is not registered
+    assert at_home(sent) is registered
 
 
 def test_there_is_at_least_one_core() -> None:

@@ -65,8 +65,8 @@ class Tree:
         node = self.root
         seat: i64 = self.seat
         added = False
-        while world.agenda and not added:
-            frame = world.agenda[-1]
+        while world.depth and not added:
+            frame = world.top()
             options = world.choices
             if frame.step.kind == TOGETHER:
                 if path:
@@ -86,7 +86,7 @@ class Tree:
             node = child
         self.rng = step(self.rng)
         play_out(world, self.rng, self.playout_limit)
-        results = world.returns() if not world.agenda else world.game.guess(world)
+        results = world.returns() if world.depth == 0 else world.game.guess(world)
         for node in path:
             node.visits += 1
             node.value += results[node.seat]

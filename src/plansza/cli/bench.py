@@ -25,11 +25,11 @@ from plansza.kernel.text import mark
     default=3,
     show_default=True,
     metavar=mark("N"),
-    help=mark("How many times to measure; the best counts."),
+    help=mark("How many rounds to measure; the median counts."),
 )
 @option("--json", "as_json", is_flag=True, help=mark("Print JSON instead of a table."))
-def bench(games: tuple[Game, ...], peers: bool, repeats: int, as_json: bool) -> None:
+def bench(games: tuple[Game, ...], peers: bool, repeats: int, as_json: bool) -> int:
     from plansza.lab import bench as measure
 
     names = [game.name for game in games] or list(registry.games())
-    measure.main(names, peers, repeats, as_json, speaking())
+    return measure.main(names, peers, repeats, as_json, speaking())

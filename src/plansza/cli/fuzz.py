@@ -5,6 +5,7 @@ from pathlib import Path
 from time import perf_counter
 
 import click
+import msgspec
 
 from plansza.cli.base import argument, command, option
 from plansza.cli.output import decimal, print_json, progress
@@ -16,8 +17,16 @@ from plansza.lab.fuzz import Check, Failure
 from plansza.lab.fuzz import fuzz as fuzz_game
 from plansza.lab.workers import cores
 
-FOUND = 1
+MISTAKES = 1
 """The exit code when a mistake was found."""
+
+
+class Found(msgspec.Struct):
+    """A mistake, the record of its first game, and in how many games it was met."""
+
+    failure: Failure
+    path: Path
+    times: int = 0
 
 
 @command(
@@ -90,7 +99,7 @@ def fuzz(
     for number in seats or []:
         check_seats(game, number)
     full = checks == "full"
-    failures: list[tuple[Failure, Path]] = []
+    found: dict[tuple[str, str], Found] = {}
     played = 0
     start = perf_counter()
     with progress(games, say("Playing")) as bar:
@@ -100,13 +109,17 @@ def fuzz(
             played += 1
             bar.advance(bar.task_ids[0])
             if failure is not None:
-                failures.append((failure, _save(failure, save)))
+                alike = (failure.kind, failure.reason)
+                if alike not in found:
+                    found[alike] = Found(failure, _save(failure, save))
+                found[alike].times += 1
+    mistakes = list(found.values())
     if as_json:
-        print_json(_document(game, played, failures))
+        print_json(_document(game, played, mistakes))
     else:
-        _print(played, failures, played / (perf_counter() - start))
-    if failures:
-        context.exit(FOUND)
+        _print(played, mistakes, played / (perf_counter() - start))
+    if mistakes:
+        context.exit(MISTAKES)
 
 
 def _kit() -> Sequence[Check]:
@@ -124,8 +137,9 @@ def _save(failure: Failure, folder: Path) -> Path:
     return path
 
 
-def _print(played: int, failures: Sequence[tuple[Failure, Path]], speed: float) -> None:
-    for failure, path in failures:
+def _print(played: int, mistakes: Sequence[Found], speed: float) -> None:
+    for found in mistakes:
+        failure = found.failure
         click.echo(
             say(
                 "{kind}: {reason} (seats: {seats}, seed: {seed})",
@@ -135,32 +149,34 @@ def _print(played: int, failures: Sequence[tuple[Failure, Path]], speed: float) 
                 seed=failure.trial.seed,
             )
         )
-        click.echo(say("    saved: {path}", path=path))
+        met = count("met in {n} game", "met in {n} games", found.times)
+        click.echo(say("    {met}, saved: {path}", met=met, path=found.path))
     games = count("{n} game", "{n} games", played)
     pace = decimal(speed, 0 if speed >= 10 else 1)
-    if failures:
-        found = count("{n} mistake found", "{n} mistakes found", len(failures))
-        click.echo(say("{games}, {pace} per second: {found}.", games=games, pace=pace, found=found))
+    if mistakes:
+        different = count("{n} mistake found", "{n} mistakes found", len(mistakes))
+        click.echo(
+            say("{games}, {pace} per second: {found}.", games=games, pace=pace, found=different)
+        )
     else:
         click.echo(say("{games}, {pace} per second: nothing found.", games=games, pace=pace))
 
 
-def _document(
-    game: Game, played: int, failures: Sequence[tuple[Failure, Path]]
-) -> dict[str, object]:
+def _document(game: Game, played: int, mistakes: Sequence[Found]) -> dict[str, object]:
     return {
         "game": game.name,
         "games": played,
         "failures": [
             {
-                "kind": failure.kind,
-                "reason": failure.reason,
-                "details": failure.details,
-                "seats": failure.trial.seats,
-                "options": failure.trial.options,
-                "seed": failure.trial.seed,
-                "record": str(path),
+                "kind": found.failure.kind,
+                "reason": found.failure.reason,
+                "details": found.failure.details,
+                "times": found.times,
+                "seats": found.failure.trial.seats,
+                "options": found.failure.trial.options,
+                "seed": found.failure.trial.seed,
+                "record": str(found.path),
             }
-            for failure, path in failures
+            for found in mistakes
         ],
     }

@@ -86,7 +86,10 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def options(self, state: S, frame: "Frame") -> list[int]:
-        """Return what the seat of a choice may take, at least one action, always a new list."""
+        """Return what the seat of a choice may take, at least one action.
+
+        The list is not changed by anybody afterwards, so a game may return a ready-made one.
+        """
         raise NotImplementedError
 
     def take(self, state: S, frame: "Frame", action: i64) -> None:
@@ -181,7 +184,11 @@ class State:
         self.game = game
         self.seats = seats
         self.rng = rng
-        self.agenda = agenda
+        self.stack = agenda
+        """The agenda, its top at `depth` - 1; what lies above is left over and means nothing.
+        Popping a list and growing it again costs more than all else in a step."""
+        self.depth: i64 = len(agenda)
+        """How many steps are on the agenda; 0 when the game is over."""
         self.choices = choices
         """The options of the choice on top of the agenda. Replaced, never changed in place."""
         self.decisions = decisions
@@ -216,11 +223,20 @@ class State:
 
     # What every game gets.
 
+    @property
+    def agenda(self) -> list[Frame]:
+        """What the rules do next, the last frame first: a copy."""
+        return self.stack[: self.depth]
+
+    def top(self) -> Frame:
+        """Return the frame on top of the agenda, that of the step under way."""
+        return self.stack[self.depth - 1]
+
     def to_act(self) -> tuple[int, ...]:
         """Return the seats that owe a decision; empty when the game is over."""
-        if not self.agenda:
+        if self.depth == 0:
             return ()
-        frame = self.agenda[-1]
+        frame = self.stack[self.depth - 1]
         if frame.step.kind == TOGETHER:
             owing: int = frame.a
             return tuple([seat for seat in range(self.seats) if owing >> seat & 1])
@@ -228,13 +244,13 @@ class State:
 
     def is_over(self) -> bool:
         """Return whether the game has ended."""
-        return not self.agenda
+        return self.depth == 0
 
     def legal(self, seat: int) -> list[int]:
         """Return the actions that this seat may take now; empty when it owes no decision."""
-        if not self.agenda:
+        if self.depth == 0:
             return []
-        frame = self.agenda[-1]
+        frame = self.stack[self.depth - 1]
         if frame.step.kind == TOGETHER:
             return self._answers(frame, seat)
         asked: int = frame.seat
@@ -246,9 +262,9 @@ class State:
 
         Raises `IllegalMove` and changes nothing if the rules do not allow it.
         """
-        if not self.agenda:
+        if self.depth == 0:
             raise NotYourTurn("The game is over")
-        frame = self.agenda[-1]
+        frame = self.stack[self.depth - 1]
         if frame.step.kind == TOGETHER:
             if action not in self._answers(frame, seat):
                 self._refuse(frame, seat, action)
@@ -261,7 +277,8 @@ class State:
     def play(self, seat: i64, action: i64) -> None:
         """Do as `apply` does, trusting that the action is legal: for search and playouts."""
         self.decisions += 1
-        frame = self.agenda.pop()
+        self.depth -= 1
+        frame = self.stack[self.depth]
         asking = frame.step
         if asking.kind == CHOICE:
             asking.take(self, frame, action)
@@ -271,9 +288,9 @@ class State:
 
     def advance(self) -> None:
         """Run the rules until a decision is owed or the game is over."""
-        agenda = self.agenda
-        while agenda:
-            frame = agenda[-1]
+        stack = self.stack
+        while self.depth:
+            frame = stack[self.depth - 1]
             due = frame.step
             if due.kind == CHOICE:
                 options = due.options(self, frame)
@@ -282,10 +299,10 @@ class State:
                         raise DeadEnd(f"{due.name} offers seat {frame.seat} nothing")
                     self.choices = options
                     return
-                agenda.pop()
+                self.depth -= 1
                 due.take(self, frame, options[0])
             elif due.kind == AUTOMATIC:
-                agenda.pop()
+                self.depth -= 1
                 due.run(self, frame)
             else:
                 return
@@ -294,9 +311,17 @@ class State:
     def push(self, step: Step[Any], seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put a step on top of the agenda: it is carried out next."""
         if a | b | c:
-            self.agenda.append(Frame(step, seat, a, b, c))
+            self.put(Frame(step, seat, a, b, c))
         else:
-            self.agenda.append(step.frames[seat])
+            self.put(step.frames[seat])
+
+    def put(self, frame: Frame) -> None:
+        """Put a frame on top of the agenda."""
+        if self.depth < len(self.stack):
+            self.stack[self.depth] = frame
+        else:
+            self.stack.append(frame)
+        self.depth += 1
 
     def draw_number(self, below: i64) -> i64:
         """Draw a random number from 0 to below - 1."""
@@ -362,7 +387,7 @@ class State:
             owing &= ~(1 << int(seat))
         left = Frame(asking, frame.seat, owing, frame.b, frame.c)
         if owing:
-            self.agenda.append(left)
+            self.put(left)
         else:
             asking.reveal(self, left)
 

@@ -9,8 +9,8 @@ from plansza.kernel.rng import pick, step
 def play_out(state: State, rng: i64, limit: i64) -> i64:
     """Play random decisions until the game ends or `limit` decisions were taken; count them."""
     taken: i64 = 0
-    while state.agenda and taken < limit:
-        frame = state.agenda[-1]
+    while state.depth and taken < limit:
+        frame = state.top()
         seat: i64 = frame.seat
         options = state.choices
         if frame.step.kind == TOGETHER:

@@ -82,11 +82,12 @@ GAME_CHECKS: tuple[GameCheck, ...] = (
 
 def check_game(game: Game, seeds: Seeds = range(3)) -> None:
     """Run every check on every set-up of a game; the first failure is raised."""
+    each_time = tuple(seeds)
     for check_whole in GAME_CHECKS:
         check_whole(game)
     for seats, options in setups(game):
         for check in CHECKS:
-            check(game, seats, options, tuple(seeds))
+            check(game, seats, options, each_time)
 
 
 __all__ = [

@@ -25,8 +25,8 @@ TWIN, OTHER_TWIN = 1_000_003, 2_000_003
 
 def hidden_things_do_not_show(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
     """Observations, options, questions, drawings and refusals are the same in twins."""
+    drawn: set[tuple[str, int]] = set()
     for seed in seeds:
-        drawn: set[tuple[str, int]] = set()
         for state in random_game(game, seats, options, seed):
             for seat in range(seats):
                 twin = state.determinize(seat, TWIN + state.decisions)

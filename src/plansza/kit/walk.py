@@ -73,7 +73,7 @@ def play_on(states: Sequence[State], chooser: Random, decisions: int) -> None:
 
 def asked(state: State) -> str:
     """Return the name of the step that waits for a decision; empty when the game is over."""
-    return state.agenda[-1].step.name if state.agenda else ""
+    return "" if state.is_over() else state.top().step.name
 
 
 def at(state: State, seed: int) -> str:

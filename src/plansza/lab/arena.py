@@ -30,7 +30,7 @@ from plansza.kernel.record import Record, new_record
 from plansza.kernel.registry import game as registered
 from plansza.kernel.view import View
 from plansza.lab.statistics import Interval, around_mean, wilson
-from plansza.lab.workers import spread
+from plansza.lab.workers import at_home, spread
 
 
 class BotFailed(PlanszaError):
@@ -234,7 +234,7 @@ def _new_bot(spec: str, seed: int) -> Bot:
 
 
 def _play(game: Game, options: Options, keep_moves: bool, pairing: Pairing) -> Match:
-    match = play_match(game, pairing.bots, pairing.seed, options, pairing.number)
+    match = play_match(at_home(game), pairing.bots, pairing.seed, options, pairing.number)
     return match if keep_moves else msgspec.structs.replace(match, moves=[])
 
 

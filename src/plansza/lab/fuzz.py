@@ -16,7 +16,7 @@ from plansza.kernel.game import Game, Options, OptionValue
 from plansza.kernel.record import Record, new_record
 from plansza.kernel.text import mark
 from plansza.lab.arena import derived
-from plansza.lab.workers import spread
+from plansza.lab.workers import at_home, spread
 
 CRASH: Final = mark("crash")
 DEAD_END: Final = mark("dead end")
@@ -98,6 +98,7 @@ def try_game(
     game: Game, trial: Trial, full: bool = False, checks: Sequence[Check] = ()
 ) -> Failure | None:
     """Play one random game, run one of the further checks, and return the first mistake."""
+    game = at_home(game)
     record = new_record(game, trial.seats, trial.options, trial.seed, [])
     walk = _Walk(game, trial, record, full)
     try:

@@ -16,6 +16,8 @@ from time import perf_counter
 from typing import Final, Generic, TypeVar, cast
 
 from plansza.kernel.errors import PlanszaError
+from plansza.kernel.game import Game
+from plansza.kernel.registry import games
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -35,6 +37,12 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def at_home(game: Game) -> Game:
+    """Return the registered game that a copy sent to another process was made of."""
+    known = games().get(game.name)
+    return known if known is not None and type(known) is type(game) else game
 
 
 def spread(work: Callable[[T], R], tasks: Iterable[T], jobs: int = 1) -> Generator[R, None, None]:

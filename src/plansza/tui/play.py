@@ -219,7 +219,7 @@ class TableScreen(Screen[None]):
         elif not self.session.state.is_over():
             keys.append((self.say("Space"), self.say("hurry"), "hurry"))
         keys.append(("L", self.say("log"), "log"))
-        keys.append(("?", self.say("keys"), "keys"))
+        keys.append(("?", self.say("help"), "keys"))
         keys.append(("Q", self.say("quit"), "leave"))
         self.query_one(Keys).show(keys)
 
@@ -311,7 +311,7 @@ class TableScreen(Screen[None]):
             ("Esc", self.say("close a page")),
             ("Q", self.say("save and quit")),
         ]
-        self.app.push_screen(Page(self.say("Keys"), keys_page(keys), "question_mark"))
+        self.app.push_screen(Page(self.say("Keyboard"), keys_page(keys), "question_mark"))
 
     def action_leave(self) -> None:
         """Save and quit; ask again if the game has no place to be saved in."""

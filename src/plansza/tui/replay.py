@@ -184,7 +184,7 @@ class ReplayScreen(Screen[None]):
         if self.history.is_over:
             keys.append(("V", self.say("view"), "view"))
         keys.append(("L", self.say("log"), "log"))
-        keys.append(("?", self.say("keys"), "keys"))
+        keys.append(("?", self.say("help"), "keys"))
         keys.append(("Q", self.say("quit"), "leave"))
         self.query_one(Keys).show(keys)
 
@@ -242,7 +242,7 @@ class ReplayScreen(Screen[None]):
             ("Esc", self.say("close a page")),
             ("Q", self.say("quit")),
         ]
-        self.app.push_screen(Page(self.say("Keys"), keys_page(keys), "question_mark"))
+        self.app.push_screen(Page(self.say("Keyboard"), keys_page(keys), "question_mark"))
 
     def action_leave(self) -> None:
         """Quit."""

@@ -143,7 +143,7 @@ class StoryPane(VerticalScroll, can_focus=False):
 
     def _update(self) -> None:
         width = self.size.width or self.app.size.width
-        self._static.update(story_text(self._story, width - 1))
+        self._static.update(story_text(self._story, width - 2))
         self.scroll_end(animate=False)
 
 

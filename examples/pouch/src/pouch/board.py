@@ -12,7 +12,7 @@ from pouch.observe import PouchObservation
 from pouch.texts import action_text
 
 WIDTHS: dict[Shape, int] = {"wide": 720, "tall": 390}
-STEP, RADIUS = 60, 25
+STEP, RADIUS = 68, 25
 SEAT_ROW = 34
 BOLD = Style(bold=True)
 

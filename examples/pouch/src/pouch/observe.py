@@ -20,7 +20,7 @@ class PouchObservation(Observation, kw_only=True):
 
 def observe(state: PouchState, seat: int | None) -> PouchObservation:
     """Return what a seat, or a spectator, may know (POU-010, POU-011)."""
-    asking = state.agenda[-1].step if state.agenda else None
+    asking = None if state.is_over() else state.top().step
     return PouchObservation(
         game=state.game.name,
         seat=seat,

@@ -39,7 +39,7 @@ def to_position(state: PouchState) -> dict[str, object]:
         row=list(state.row),
         taken=[list(coins) for coins in state.taken],
         pouch=list(state.pouch),
-        to_move=state.to_act()[0] if state.agenda else 0,
+        to_move=0 if state.is_over() else state.to_act()[0],
         over=state.is_over(),
         decisions=state.decisions,
         revealed=state.revealed,

@@ -40,7 +40,7 @@ class PouchState(State):
             self.game,
             self.seats,
             self.rng,
-            self.agenda[:],
+            self.agenda,
             self.choices,
             self.decisions,
             self.revealed,
@@ -57,7 +57,7 @@ class PouchState(State):
 
     def winners(self) -> list[int]:
         """Return who has most points, once the game is over (POU-031)."""
-        if self.agenda:
+        if not self.is_over():
             return []
         scores = self.scores()
         return [seat for seat in range(self.seats) if scores[seat] == max(scores)]

@@ -93,15 +93,11 @@ ALL_LORDS: Final = bytes([lord for lord in range(LORDS) for _ in range(COPIES[lo
 ALL_LOCATIONS: Final = bytes(range(1, LOCATIONS + 1))
 
 
-def _neighbours() -> list[int]:
-    """Return for each position the set of positions that touch it, one bit each (CON-033)."""
-    places = [(row, index) for row in range(5) for index in range(5 - row)]
-    touching = [(0, -1), (0, 1), (-1, 0), (-1, 1), (1, -1), (1, 0)]
-    sets = []
-    for row, index in places:
-        beside = [(row + down, index + right) for down, right in touching]
-        sets.append(sum(1 << places.index(place) for place in beside if place in places))
-    return sets
+PLACE_BIT: Final[list[int]] = [
+    1 << (6 * row + index) for row in range(5) for index in range(5 - row)
+]
+"""Each position as a bit on a grid six wide (CON-033).
 
-
-NEIGHBOURS: Final[list[int]] = _neighbours()
+The chamber's rows get shorter to the right, so that the places that touch (row, index) are those
+1, 5 and 6 bits away, and the sixth column, always empty, keeps the rows apart.
+"""

@@ -37,8 +37,8 @@ def prospects(state: ConspiracyState, seat: i64) -> float:
     """Return what a seat's chamber is worth once the Lords before the player are in it."""
     chamber = state.chambers[seat]
     coming = 0.0
-    if state.agenda and state.agenda[-1].seat == seat:
-        asking = state.agenda[-1].step
+    if state.depth and state.top().seat == seat:
+        asking = state.top().step
         if asking is TAKE_LOCATION or asking is KEEP_LOCATION:
             coming = LOCATION
         if asking is KEEP_LORD:

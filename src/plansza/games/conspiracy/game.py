@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from plansza.games.conspiracy import board, evaluate, texts
-from plansza.games.conspiracy.cards import ALL_LOCATIONS, ALL_LORDS, COLOURS
 from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
 from plansza.games.conspiracy.position import position, to_position
-from plansza.games.conspiracy.state import EMPTY_CHAMBER, ConspiracyState
-from plansza.games.conspiracy.steps import STEPS, TURN
+from plansza.games.conspiracy.state import ConspiracyState
+from plansza.games.conspiracy.steps import STEPS, set_up
 from plansza.kernel.engine import Message, State
 from plansza.kernel.game import Game, OptionValue, Prompt, Shape
 from plansza.kernel.observation import Observation
-from plansza.kernel.rng import shuffled
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -31,36 +29,7 @@ class Conspiracy(Game):
     decision_limit = 1000
 
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> ConspiracyState:
-        """Shuffle both decks, open one Location, choose the first player (CON-001 to CON-005)."""
-        lord_deck, rng = shuffled(ALL_LORDS, rng)
-        location_deck, rng = shuffled(ALL_LOCATIONS, rng)
-        state = ConspiracyState(
-            self,
-            seats,
-            rng,
-            agenda=[],
-            choices=[],
-            decisions=0,
-            revealed=0,
-            story=None,
-            lord_deck=lord_deck,
-            lords_left=len(lord_deck),
-            location_deck=location_deck,
-            locations_left=len(location_deck) - 1,
-            piles=[b""] * COLOURS,
-            available=location_deck[-1:],
-            drawn=b"",
-            recruited=b"",
-            chambers=[b""] * seats,
-            locations=[EMPTY_CHAMBER] * seats,
-            pearl_master=-1,
-            forced_draw=0,
-            forced_by=-1,
-            ended_by=-1,
-            turn=0,
-        )
-        state.push(TURN, state.draw_number(seats))
-        return state
+        return set_up(self, seats, rng)
 
     def observe(self, state: State, seat: int | None) -> ConspiracyObservation:
         return observe(cast(ConspiracyState, state), seat)

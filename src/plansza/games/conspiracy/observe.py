@@ -79,7 +79,7 @@ class ConspiracyObservation(Observation, kw_only=True):
 
 def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
     """Return what a seat or a spectator may know."""
-    frame = state.agenda[-1] if state.agenda else None
+    frame = None if state.is_over() else state.top()
     asked = frame.step.name if frame else ""
     return ConspiracyObservation(
         game=state.game.name,

@@ -7,6 +7,7 @@ describes a finished game, ready to be scored.
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Annotated
 
 import msgspec
 
@@ -23,16 +24,20 @@ from plansza.games.conspiracy.cards import (
     RANKS,
 )
 from plansza.games.conspiracy.observe import location_names, lord_names
+from plansza.games.conspiracy.possible import check_possible
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS
 from plansza.kernel.engine import Frame
-from plansza.kernel.errors import BadPosition
+from plansza.kernel.errors import BadPosition, DeadEnd
 from plansza.kernel.game import Game
 from plansza.kernel.rng import MASK, seeded, shuffled
 
 _LORD = {name: number for number, name in enumerate(LORD_NAMES)}
 _LOCATION = {name: number for number, name in enumerate(LOCATION_NAMES) if name}
 _STEP = {step.name: step for step in STEPS}
+
+
+Counted = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
 
 
 class ChamberDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -76,9 +81,9 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     pearl_master: int | None = None
     forced_draw: ForcedDocument | None = None
     ended_by: int | None = None
-    turn: int = 0
-    decisions: int = 0
-    revealed: int = 0
+    turn: Counted = 0
+    decisions: Counted = 0
+    revealed: Counted = 0
     agenda: list[FrameDocument] | None = None
     """From the bottom up; left out: the turn of `to_move` begins."""
     seed: int | None = None
@@ -142,8 +147,14 @@ def position(game: Game, source: object) -> ConspiracyState:
     seats = len(document.chambers)
     if not game.min_seats <= seats <= game.max_seats:
         raise BadPosition(f"chambers: {game.min_seats} to {game.max_seats} of them, not {seats}")
+    if document.over and document.agenda:
+        raise BadPosition("over: the game cannot be over with steps on its agenda")
     state = _Reader(document, seats).state(game)
-    state.advance()
+    check_possible(state)
+    try:
+        state.advance()
+    except DeadEnd as wrong:
+        raise BadPosition(f"agenda: {wrong}") from wrong
     return state
 
 
@@ -238,7 +249,7 @@ class _Reader:
     def _placed(self, field: str, chamber: ChamberDocument, lords: bytes) -> bytes:
         row = [0] * PLACES
         for place, name in chamber.locations.items():
-            if not (place.isdecimal() and 1 <= int(place) <= len(lords)):
+            if place not in map(str, range(1, len(lords) + 1)):
                 raise BadPosition(f"{field}: position {place!r} holds no Lord")
             if KEY[lords[int(place) - 1]] == NO_KEY:
                 raise BadPosition(f"{field}: the Lord on position {place} has no key")

@@ -1,7 +1,5 @@
 """Influence points (CON-080 to CON-084)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from plansza.games.conspiracy.cards import (
@@ -17,17 +15,15 @@ from plansza.games.conspiracy.cards import (
     LOCATION_IP,
     LOCATION_PEARLS,
     LORD_PEARLS,
-    NEIGHBOURS,
     PER_GOLD_KEY,
     PER_LOCATION,
     PER_PEARL_PAIR,
     PER_SILVER_KEY,
+    PLACE_BIT,
+    PLACES,
     SILVER,
     STRONGEST,
 )
-
-HIGH_BIT: Final[i64] = 1 << 60
-"""Sets of positions are shifted down from here: mypyc compiles `1 << n` in 32 bits."""
 
 
 class Score:
@@ -48,24 +44,31 @@ def score(chamber: bytes, locations: bytes, is_pearl_master: bool) -> Score:
     silver: i64 = 0
     gold: i64 = 0
     pearls: i64 = 0
-    for lord in chamber:
-        colour = COLOUR[lord]
-        count[colour] += 1
-        if IP[lord] > strongest[colour]:
-            strongest[colour] = IP[lord]
-        if KEY[lord] == SILVER:
-            silver += 1
-        elif KEY[lord] == GOLD:
-            gold += 1
-        pearls += LORD_PEARLS[lord]
     owned: i64 = 0
-    for location in locations:
-        if location:
+    place: i64 = 0
+    filled: i64 = len(chamber)
+    while place < filled:
+        lord = chamber[place]
+        colour = COLOUR[lord]
+        ip = IP[lord]
+        key = KEY[lord]
+        count[colour] = count[colour] + 1
+        if ip > strongest[colour]:
+            strongest[colour] = ip
+        if key == SILVER:
+            silver += 1
+        elif key == GOLD:
+            gold += 1
+        pearls += LORD_PEARLS[lord] + LOCATION_PEARLS[locations[place]]
+        if locations[place]:
             owned += 1
-            pearls += LOCATION_PEARLS[location]
+        place += 1
     for_locations: i64 = 0
     if owned:
-        for location in locations:
+        place = 0
+        while place < filled:
+            location = locations[place]
+            place += 1
             if location == 0:
                 continue
             effect = EFFECT[location]
@@ -86,54 +89,63 @@ def score(chamber: bytes, locations: bytes, is_pearl_master: bool) -> Score:
     for_lords: i64 = 0
     for best in strongest:
         for_lords += best
-    size = len(members(largest_coalition(chamber)))
+    size = bits(largest_coalition(chamber))
     return Score(for_lords, for_locations, 3 * size, 5 if is_pearl_master else 0)
 
 
-def largest_coalition(chamber: bytes) -> int:
-    """Return the largest group of touching Lords of one colour as a set of positions (CON-082).
+def largest_coalition(chamber: bytes) -> i64:
+    """Return the largest group of touching Lords of one colour as a set of places (CON-082).
 
-    Of several groups of one size the one that begins first counts.
+    Sets of places are drawn on a grid six wide (see `PLACE_BIT`), where touching places are
+    always the same distance apart. Of several groups of one size the one that is found first,
+    in the order of colours and then of places, is returned.
     """
     best: i64 = 0
     best_size: i64 = 0
-    left: i64 = (HIGH_BIT >> (60 - len(chamber))) - 1
-    start_bit: i64 = 1
-    for lord in chamber:
-        if left & start_bit:
-            group, size = coalition_at(chamber, COLOUR[lord], left, start_bit)
+    colour: i64 = 0
+    filled: i64 = len(chamber)
+    while colour < COLOURS:
+        left: i64 = 0
+        place: i64 = 0
+        while place < filled:
+            if COLOUR[chamber[place]] == colour:
+                left |= PLACE_BIT[place]
+            place += 1
+        while bits(left) > best_size:
+            group = coalition(left & -left, left)
             left &= ~group
+            size = bits(group)
             if size > best_size:
                 best = group
                 best_size = size
-        start_bit += start_bit
+        colour += 1
     return best
 
 
-def coalition_at(chamber: bytes, colour: i64, among: i64, start: i64) -> tuple[i64, i64]:
-    """Return the group of one colour around a position, and its size."""
+def coalition(start: i64, places: i64) -> i64:
+    """Return all of `places` that are joined to `start` by touching (CON-033)."""
     group = start
-    size: i64 = 1
-    grew = True
-    while grew:
-        grew = False
-        bit: i64 = 1
-        place: i64 = 0
-        for lord in chamber:
-            if among & bit and not group & bit and COLOUR[lord] == colour:
-                near: i64 = NEIGHBOURS[place]
-                if near & group:
-                    group |= bit
-                    size += 1
-                    grew = True
-            bit += bit
-            place += 1
-    return group, size
+    while True:
+        near = (group << 1) | (group >> 1) | (group << 5) | (group >> 5)
+        near |= (group << 6) | (group >> 6)
+        grown = group | (near & places)
+        if grown == group:
+            return group
+        group = grown
+
+
+def bits(places: i64) -> i64:
+    """Return how many places a set has."""
+    size: i64 = 0
+    while places:
+        places &= places - 1
+        size += 1
+    return size
 
 
 def members(group: int) -> list[int]:
-    """Return the positions in a set of positions."""
-    return [place for place in range(15) if group >> place & 1]
+    """Return the positions, from 0, in a set of places."""
+    return [place for place in range(PLACES) if group & PLACE_BIT[place]]
 
 
 def crests(chamber: bytes) -> list[int]:
@@ -147,6 +159,6 @@ def crests(chamber: bytes) -> list[int]:
 
 
 def winners(scores: list[int], pearls: list[int]) -> list[int]:
-    """Return the seats with most points, then most Pearls; several may share the victory."""
-    best = max(zip(scores, pearls))
-    return [seat for seat in range(len(scores)) if (scores[seat], pearls[seat]) == best]
+    """Return the seats with most points, then most Pearls; several share the victory (CON-084)."""
+    best = max([points * 100 + held for points, held in zip(scores, pearls)])
+    return [seat for seat in range(len(scores)) if scores[seat] * 100 + pearls[seat] == best]

@@ -89,7 +89,7 @@ class ConspiracyState(State):
             self.game,
             self.seats,
             self.rng,
-            self.agenda[:],
+            self.agenda,
             self.choices,
             self.decisions,
             self.revealed,
@@ -132,7 +132,7 @@ class ConspiracyState(State):
 
     def winners(self) -> list[int]:
         """Return the winners once the game is over (CON-084)."""
-        if self.agenda:
+        if self.depth:
             return []
         return winners(self.scores(), [self.pearls(seat) for seat in range(self.seats)])
 
@@ -142,7 +142,7 @@ class ConspiracyState(State):
         lords += b"".join(self.chambers)
         locations = self.location_deck[: self.locations_left] + self.available
         locations += bytes([place for row in self.locations for place in row if place])
-        if self.agenda and self.agenda[-1].step.name == "keep-location":
+        if self.depth and self.top().step.name == "keep-location":
             locations += self.drawn
         else:
             lords += self.drawn

@@ -1,6 +1,6 @@
 """The rules of Conspiracy, one step per paragraph of the rules reference (`rules.md`)."""
 
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,8 @@ from plansza.games.conspiracy.actions import (
     TAKE,
 )
 from plansza.games.conspiracy.cards import (
+    ALL_LOCATIONS,
+    ALL_LORDS,
     ANY_TWO_KEYS,
     COLOUR,
     COLOURS,
@@ -51,11 +53,22 @@ from plansza.games.conspiracy.messages import (
     TOOK_PILE,
     TURN_BEGINS,
 )
-from plansza.games.conspiracy.state import ConspiracyState
+from plansza.games.conspiracy.state import EMPTY_CHAMBER, ConspiracyState
 from plansza.kernel.engine import Automatic, Choice, Frame
+from plansza.kernel.rng import shuffled
+
+if TYPE_CHECKING:
+    from plansza.kernel.game import Game
 
 CARD: Final[list[bytes]] = [bytes([card]) for card in range(64)]
 """Each card as a pile of one."""
+
+SOURCES: Final[list[list[int]]] = [
+    [DRAW + number for number in range(sources >> COLOURS)]
+    + [PILE + colour for colour in range(COLOURS) if sources >> (COLOURS - 1 - colour) & 1]
+    for sources in range(4 << COLOURS)
+]
+"""Where Lords can come from: by how many can be drawn, then one bit for each pile that has any."""
 
 
 class Turn(Automatic[ConspiracyState]):
@@ -98,20 +111,28 @@ class RecruitLords(Choice[ConspiracyState]):
         most: i64 = min(3, state.lords_left)
         if state.forced_draw and most:
             return [DRAW + min(state.forced_draw, most) - 1]
-        options = [DRAW + number for number in range(most)]
-        for colour in range(COLOURS):
-            if len(state.piles[colour]):
-                options.append(PILE + colour)
-        return options
+        piles = state.piles
+        sources: i64 = most
+        colour: i64 = 0
+        while colour < COLOURS:
+            sources += sources
+            if len(piles[colour]):
+                sources += 1
+            colour += 1
+        return SOURCES[sources]
 
     def take(self, state: ConspiracyState, frame: Frame, action: i64) -> None:
         seat = frame.seat
         if action >= PILE:
             colour = action - PILE
-            state.recruited = state.piles[colour]
+            pile = state.piles[colour]
             state.piles[colour] = b""
-            state.tell(TOOK_PILE, seat, colour, len(state.recruited))
-            state.push(ENLARGE_CHAMBER, seat)
+            state.tell(TOOK_PILE, seat, colour, len(pile))
+            if len(pile) == 1:
+                place_lord(state, seat, pile[0])
+            else:
+                state.recruited = pile
+                state.push(ENLARGE_CHAMBER, seat)
             return
         number = action - DRAW + 1
         state.tell(DREW_LORDS, seat, number)
@@ -419,6 +440,40 @@ def without(cards: bytes, card: i64) -> bytes:
     while cards[place] != card:
         place += 1
     return cards[:place] + cards[place + 1 :]
+
+
+def set_up(game: "Game", seats: i64, rng: i64) -> ConspiracyState:
+    """Shuffle both decks, open one Location, choose the first player (CON-001 to CON-005)."""
+    lord_deck, rng = shuffled(ALL_LORDS, rng)
+    location_deck, rng = shuffled(ALL_LOCATIONS, rng)
+    left: i64 = len(location_deck) - 1
+    state = ConspiracyState(
+        game,
+        seats,
+        rng,
+        agenda=[],
+        choices=[],
+        decisions=0,
+        revealed=0,
+        story=None,
+        lord_deck=lord_deck,
+        lords_left=len(lord_deck),
+        location_deck=location_deck,
+        locations_left=left,
+        piles=[b""] * COLOURS,
+        available=location_deck[left:],
+        drawn=b"",
+        recruited=b"",
+        chambers=[b""] * int(seats),
+        locations=[EMPTY_CHAMBER] * int(seats),
+        pearl_master=-1,
+        forced_draw=0,
+        forced_by=-1,
+        ended_by=-1,
+        turn=0,
+    )
+    state.push(TURN, state.draw_number(seats))
+    return state
 
 
 TURN: Final = Turn()
