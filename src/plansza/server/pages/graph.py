@@ -1,5 +1,6 @@
 """Everybody's points over the whole game, as lines."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -32,9 +33,7 @@ class Frame(NamedTuple):
     def of(cls, scores: list[list[int]], decisions: int) -> "Frame":
         """Return the frame in which all scores fit."""
         most = max((max(points) for points in scores if points), default=0)
-        return cls(
-            WIDTH, _LEFT, WIDTH - _LEFT - _RIGHT, _BOTTOM, (_BOTTOM - _TOP) / max(most, 10)
-        )
+        return cls(WIDTH, _LEFT, WIDTH - _LEFT - _RIGHT, _BOTTOM, (_BOTTOM - _TOP) / max(most, 10))
 
 
 def score_graph(
@@ -52,30 +51,37 @@ def score_graph(
     drawn = ""
     highest = (frame.bottom - _TOP) / frame.scale
     step = 10 if highest <= 60 else 20 if highest <= 120 else 50
-    for points in range(0, int(highest) + 1, step):
-        drawn += element("path", class_="grid", d=f"M{number(frame.left)} {number(y(points))}H{number(WIDTH - _RIGHT)}")
-        drawn += element("text", str(points), x=26, y=y(points) + 4, text_anchor="end")
+    for height in range(0, int(highest) + 1, step):
+        line = f"M{number(frame.left)} {number(y(height))}h{number(frame.width)}"
+        drawn += element("path", class_="grid", d=line)
+        drawn += element("text", str(height), x=26, y=y(height) + 4, text_anchor="end")
     every = max(1, -(-len(turns) // 12))
-    for at, position in enumerate(turns):
-        if at % every == 0:
-            drawn += element("path", class_="turn-line", d=f"M{number(x(position))} 12V{number(frame.bottom)}")
-            drawn += element("text", str(position), x=x(position) + 3, y=HEIGHT - 5)
-    for seat, points in enumerate(scores):
+    for position in turns[::every]:
+        line = f"M{number(x(position))} 12V{number(frame.bottom)}"
+        drawn += element("path", class_="turn-line", d=line)
+        drawn += element("text", str(position), x=x(position) + 3, y=HEIGHT - 5)
+    colours = [SEATS[seat % len(SEATS)] for seat in range(len(scores))]
+    for colour, points in zip(colours, scores):
         line = " ".join(f"{number(x(at))},{number(y(value))}" for at, value in enumerate(points))
-        drawn += element("polyline", class_="curve", points=line, stroke=SEATS[seat % len(SEATS)])
-    drawn += '<path class="cursor" id="cursor" d="M0 0"/>'
-    for seat in range(len(scores)):
-        drawn += f'<circle class="dot" data-seat="{seat}" r="4.6" fill="{SEATS[seat % len(SEATS)]}"/>'
-    last, ends = -99.0, ""
-    for seat in sorted(range(len(scores)), key=lambda one: -scores[one][-1]):
-        height = max(y(scores[seat][-1]), last + 21, 11)
-        last = height
-        ends += move(pawn.seat_mark(seat, names[seat]), x(decisions) + 16, height, 0.64)
-        total = str(scores[seat][-1])
-        ends += element("text", total, class_="end", x=x(decisions) + 31, y=height + 5)
-    drawn += element("g", ends, class_="ends")
+        drawn += element("polyline", class_="curve", points=line, stroke=colour)
+    drawn += element("path", class_="cursor", id="cursor", d="M0 0")
+    for seat, colour in enumerate(colours):
+        drawn += element("circle", class_="dot", data_seat=seat, r=4.6, fill=colour)
+    drawn += element("g", _ends(scores, names, x(decisions), y), class_="ends")
     label = language.say("Points of all players, move by move")
-    return Markup(
-        f'<svg class="graph" viewBox="0 0 {number(WIDTH)} {number(HEIGHT)}" role="img" '
-        'preserveAspectRatio="none" aria-label="'
-    ) + label + Markup(f'">{drawn}</svg>')
+    shape = f'viewBox="0 0 {number(WIDTH)} {number(HEIGHT)}" preserveAspectRatio="none"'
+    head = Markup(f'<svg class="graph" {shape} role="img" aria-label="')
+    return head + label + Markup(f'">{drawn}</svg>')
+
+
+def _ends(
+    scores: list[list[int]], names: list[str], end: float, y: Callable[[float], float]
+) -> str:
+    """Who the lines belong to, at their ends, none over another."""
+    drawn, last = "", -99.0
+    for seat in sorted(range(len(scores)), key=lambda one: -scores[one][-1]):
+        total = scores[seat][-1]
+        last = max(y(total), last + 21, 11)
+        drawn += move(pawn.seat_mark(seat, names[seat]), end + 16, last, 0.64)
+        drawn += element("text", str(total), class_="end", x=end + 31, y=last + 5)
+    return drawn

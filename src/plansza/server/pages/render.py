@@ -17,6 +17,7 @@ from plansza.draw.svg import move
 from plansza.kernel.text import LANGUAGES, Language, language
 from plansza.server.pages.covers import Cover, cover
 from plansza.server.pages.words import script_words
+from plansza.server.site import site_of
 
 THEMES: Final = ("light", "dark")
 _SCRIPT_ICONS: Final = ("bot", "check", "close", "undo", "user", "warning", "play", "pause")
@@ -86,7 +87,7 @@ def render(
         **data,
         code=code,
         codes=LANGUAGES,
-        say=_safe_say(said),
+        say=said.say,
         count=said.count,
         icon=_icons(used),
         sprite=lambda: Markup(pictograms.symbols(sorted(used))),
@@ -104,32 +105,14 @@ def render(
 
 def error_page(request: Request, status: int, text: str) -> Response:
     """Say in words what went wrong, and show the way back."""
-    code = page_language(request)
-    return render(request, "error.html", code, http_status=status, status=status, text=text, person=None)
+    code = site_of(request).language(request)
+    data = {"status": status, "text": text, "person": None}
+    return render(request, "error.html", code, http_status=status, **data)
 
 
 def words_of(code: str) -> Language:
     """Return a language that knows the texts of the pages."""
     return language(code, "plansza.server")
-
-
-def page_language(request: Request) -> str:
-    """Return the reader's language: chosen once, else what the browser prefers."""
-    chosen = request.cookies.get("plansza_language", "")
-    if chosen in LANGUAGES:
-        return chosen
-    for part in request.headers.get("accept-language", "").split(","):
-        wanted = part.partition(";")[0].strip().lower()[:2]
-        if wanted in LANGUAGES:
-            return wanted
-    return "en"
-
-
-def _safe_say(said: Language) -> Callable[..., str]:
-    def say(text: str, /, **values: object) -> str:
-        return said.say(text, **values)
-
-    return say
 
 
 def _icons(used: set[str]) -> Callable[[str], Markup]:

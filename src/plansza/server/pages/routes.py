@@ -154,6 +154,7 @@ async def _waiting(
     invitation: InvitationInfo | None = None
     if person and (info.seat is not None or info.yours):
         invitation = await site.invitation(info.id, person, _origin(request, site))
+        invitation_code = invitation.path.rpartition("/")[2]
     return render(
         request,
         "waiting.html",
@@ -165,7 +166,7 @@ async def _waiting(
         may_join=info.listed or bool(invitation_code) or info.yours,
         can_fill=info.yours,
         invitation=invitation,
-        invitation_code=invitation_code or (invitation.path.rpartition("/")[2] if invitation else ""),
+        invitation_code=invitation_code,
     )
 
 
@@ -276,5 +277,3 @@ def _number(text: str | None) -> int | None:
     if text is None or not re.fullmatch(r"\d{1,6}", text):
         return None
     return int(text)
-
-

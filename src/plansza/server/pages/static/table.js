@@ -87,6 +87,8 @@ function answered() {
 }
 
 function showAll() {
+  document.body.dataset.status = view.status;
+  document.body.dataset.decisions = view.decisions;
   showSeats();
   showPrompt();
   showAsking();
@@ -233,8 +235,9 @@ function showText(text = view.text) {
 }
 
 function showLog(from = 0) {
-  const list = $("#log");
-  const end = list.scrollTop + list.clientHeight > list.scrollHeight - 60 || !from;
+  const box = $("#log");
+  const list = $("ol", box);
+  const end = box.scrollTop + box.clientHeight > box.scrollHeight - 60 || !from;
   while (list.children.length > from) list.lastElementChild.remove();
   let seat = log.slice(0, from).findLast((line) => line.seat != null)?.seat;
   for (const line of log.slice(from)) {
@@ -244,7 +247,7 @@ function showLog(from = 0) {
     look.append(line.seat == null ? el("span") : mark(line.seat), el("span", {}, line.text));
     list.append(el("li", { "data-decisions": line.decisions, class: turn && "head" }, look));
   }
-  if (end) list.scrollTop = list.scrollHeight;
+  if (end) box.scrollTop = box.scrollHeight;
 }
 
 function showRules() {
@@ -296,7 +299,7 @@ function showPast(message) {
   swap(message.panes);
   showPrompt({ ...message.prompt, headline: say("past", { n: past }), help: message.prompt.headline });
   showText(message.text);
-  for (const line of $("#log").children)
+  for (const line of $("#log ol").children)
     if (Number(line.dataset.decisions) === past) line.setAttribute("aria-current", "true");
     else line.removeAttribute("aria-current");
   showTab("table");
@@ -357,12 +360,12 @@ function showUnread() {
 
 let chatShown = false;
 function showChat(lines) {
-  const list = $("#chat");
+  const box = $("#chat");
   for (const line of lines) {
     const at = new Date(line.at * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
-    list.append(el("li", {}, el("time", {}, at), el("b", {}, line.name), ` ${line.text}`));
+    $("ol", box).append(el("li", {}, el("time", {}, at), el("b", {}, line.name), ` ${line.text}`));
   }
-  list.scrollTop = list.scrollHeight;
+  box.scrollTop = box.scrollHeight;
   if (chatShown && $("#panel-chat").hidden) unread += lines.length;
   chatShown = true;
   showUnread();
