@@ -1,5 +1,6 @@
 """The live connection: what it shows, and that no mistake harms it or the table."""
 
+import functools
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from .conftest import OpenSite
-from .players import BOT, ME, OPEN, Browser, Live
+from .players import BOT, ME, OPEN, Browser, Document, Live
 
 
 def test_a_whole_game_against_a_bot(browser: Browser) -> None:
@@ -35,11 +36,16 @@ def test_two_people_see_each_other_move(server: TestClient) -> None:
             while "over" not in (first.page["status"], second.page["status"]):
                 mover, other = (first, second) if first.options else (second, first)
                 mover.act(chooser.choice(mover.options)["action"])
-                other.until_page(lambda page, move=mover.page["move"]: page["move"] == move)
+                move = mover.page["move"]
+                other.until_page(functools.partial(is_at, move))
             assert first.page["winners"] == second.page["winners"] != []
             assert [line["text"] for line in first.page["log"]] == [
                 line["text"] for line in second.page["log"]
             ]
+
+
+def is_at(move: int, page: Document) -> bool:
+    return bool(page["move"] == move)
 
 
 def test_only_what_changed_is_sent(browser: Browser) -> None:
