@@ -86,6 +86,14 @@ def group(inner: str, **more: Value) -> str:
     return element("g", inner, **more)
 
 
+def piece(inner: str, name: str) -> str:
+    """A card or a piece that has a name: it can glide, and tell its text when pointed at.
+
+    Equal pieces have equal names; `Game.glossary` says what the names mean.
+    """
+    return group(inner, data_piece=name)
+
+
 def move(inner: str, x: float, y: float, scale: float = 1) -> str:
     """The same pieces with their origin at a point, larger or smaller by `scale`."""
     size = "" if scale == 1 else f" scale({number(scale)})"

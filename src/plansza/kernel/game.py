@@ -179,6 +179,10 @@ class Game(ABC):
         name = "rules.md" if code == "en" else f"rules.{code}.md"
         return read_rulebook((files(self.package) / name).read_text(encoding="utf-8"))
 
+    def glossary(self, language: Language) -> dict[str, str]:
+        """Return the full text of every card, by the name that its drawings carry (`svg.piece`)."""
+        return {}
+
     def default_names(self, seats: int, language: Language) -> list[str]:
         """Return names for seats that nobody has named."""
         return [language.say("Player {number}", number=seat + 1) for seat in range(seats)]

@@ -86,6 +86,9 @@ class Conspiracy(Game):
     ) -> list[Line]:
         return board.text_board(cast(ConspiracyObservation, observation), names, language)
 
+    def glossary(self, language: Language) -> dict[str, str]:
+        return texts.glossary(language)
+
     def encode(self, observation: Observation) -> list[float]:
         return encode(cast(ConspiracyObservation, observation))
 

@@ -10,6 +10,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from plansza.kernel.game import Shape
+from plansza.kernel.registry import game
 from plansza.kernel.text import Language
 from plansza.server.info import InvitationInfo, TableInfo
 from plansza.server.pages.graph import Frame, score_graph
@@ -128,6 +129,7 @@ async def table(request: Request) -> Response:
         view_data=data,
         panes=_drawings(panes),
         rules=rules,
+        cards=_cards(info.game, code),
         origin=_origin(request, site),
     )
 
@@ -195,6 +197,7 @@ async def replay(request: Request) -> Response:
         position=position,
         panes=panes,
         graph=score_graph(found.scores, found.turns, found.seats, frame, words_of(code)),
+        cards=_cards(found.table.game, code),
         replay_data={
             "decisions": found.decisions,
             "at": number,
@@ -263,6 +266,12 @@ def _drawings(panes: dict[str, str]) -> dict[str, Markup]:
     Their style element would offend against the page's policy; the style sheet holds the same.
     """
     return {name: Markup(_STYLE.sub("", pane)) for name, pane in panes.items()}
+
+
+def _cards(name: str, code: str) -> dict[str, str]:
+    """The full text of every card of a game."""
+    played = game(name)
+    return played.glossary(played.language(code))
 
 
 def _plain(text: str) -> str:

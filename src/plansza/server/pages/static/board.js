@@ -1,6 +1,6 @@
 // Drawings on the page: swapping panes in, gliding pieces, zoom, card texts.
 
-import { $, $$, settings, still } from "./page.js";
+import { $, $$, data, el, settings, still } from "./page.js";
 
 const slot = (name) => $(`.pane[data-pane="${CSS.escape(name)}"]`);
 
@@ -100,33 +100,32 @@ export function zoom(wanted) {
 export const closer = (by) => zoom(level * by);
 
 // The full text of any card: on hover, on focus, on long press.
+const cards = data("cards") || {};
 let pressed = 0;
 let waiting = 0;
 function tell(target, event) {
   const tip = $("#tip");
-  const described = target?.closest?.(".pane [aria-label], .pane [data-text]");
+  const choice = target?.closest?.(".pane [aria-label]");
+  const card = target?.closest?.(".pane [data-piece]");
+  const lines = [choice?.getAttribute("aria-label"), cards[card?.dataset.piece]].filter(Boolean);
+  const described = card && lines.length ? card : choice;
   clearTimeout(waiting);
   if (!described) {
     tip.hidden = true;
     return;
   }
-  waiting = setTimeout(() => {
+  const show = () => {
     if (!described.isConnected) return;
-    tip.textContent = described.getAttribute("aria-label") || "";
-    if (described.dataset.text) {
-      const more = document.createElement("span");
-      more.className = "then";
-      more.textContent = described.dataset.text;
-      tip.append(more);
-    }
+    tip.replaceChildren(...lines.map((line, at) => el("span", { class: at ? "then" : "" }, line)));
     tip.hidden = false;
     const box = described.getBoundingClientRect();
     const room = tip.getBoundingClientRect();
-    const x = Math.min(Math.max(8, box.x + box.width / 2 - room.width / 2), innerWidth - room.width - 8);
+    const x = box.x + box.width / 2 - room.width / 2;
     const above = box.y - room.height - 10;
-    tip.style.left = `${x}px`;
+    tip.style.left = `${Math.min(Math.max(8, x), innerWidth - room.width - 8)}px`;
     tip.style.top = `${above > 52 ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
-  }, event.type === "pointerover" ? 350 : 0);
+  };
+  waiting = setTimeout(show, event.type === "pointerover" ? 350 : 0);
 }
 
 /** Watch the drawings; a long press shows the text and does not click. */
