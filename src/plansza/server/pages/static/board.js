@@ -46,41 +46,38 @@ function tint(pane) {
 function places(pane) {
   const found = new Map();
   for (const piece of $$("[data-piece]", pane)) {
-    const box = piece.getBoundingClientRect();
     const list = found.get(piece.dataset.piece) || [];
-    list.push({ x: box.x, y: box.y, width: box.width });
+    list.push(piece.getBoundingClientRect());
     found.set(piece.dataset.piece, list);
   }
   return found;
 }
 
 function glide(pane, before) {
-  const left = [];
+  const moved = [];
   for (const piece of $$("[data-piece]", pane)) {
     const box = piece.getBoundingClientRect();
     const list = before.get(piece.dataset.piece) || [];
     const same = list.findIndex((old) => Math.hypot(old.x - box.x, old.y - box.y) < 2);
     if (same >= 0) list.splice(same, 1);
-    else left.push([piece, box]);
+    else moved.push([piece, box]);
   }
   const pace = Number(settings.pace);
-  left.forEach(([piece, box], order) => {
+  let dealt = 0;
+  for (const [piece, box] of moved) {
     const old = before.get(piece.dataset.piece)?.shift();
-    const timing = {
-      duration: 280 * pace,
-      delay: Math.min(order, 6) * 40 * pace,
-      easing: "cubic-bezier(.2,.7,.2,1)",
-      fill: "backwards",
-    };
+    const timing = { duration: 280 * pace, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
     if (!old) {
+      timing.delay = Math.min(dealt, 6) * 40 * pace;
+      dealt += 1;
       piece.animate([{ opacity: 0 }, { opacity: 1 }], timing);
-      return;
+      continue;
     }
-    const ratio = piece.getScreenCTM()?.a || 1;
-    const x = (old.x - box.x) / ratio;
-    const y = (old.y - box.y) / ratio;
-    piece.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], timing);
-  });
+    const unit = piece.getScreenCTM()?.a || 1;
+    const way = `translate(${(old.x - box.x) / unit}px, ${(old.y - box.y) / unit}px)`;
+    const size = `scale(${old.width / box.width}, ${old.height / box.height})`;
+    piece.animate([{ transform: `${way} ${size}` }, { transform: "none" }], timing);
+  }
 }
 
 // Zoom and pan belong to the browser: the server never hears of them.
