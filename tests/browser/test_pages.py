@@ -8,8 +8,25 @@ from .conftest import Visit
 from .person import PHONE, Person
 from .site import Server
 
-PAGES = ("lobby", "new table", "waiting", "table", "replay", "learn", "games", "account", "nowhere")
-PATHS = {"lobby": "/", "learn": "/learn/conspiracy", "games": "/learn", "account": "/account"}
+PAGES = (
+    "lobby",
+    "new table",
+    "waiting",
+    "table",
+    "replay",
+    "learn",
+    "games",
+    "watch",
+    "account",
+    "nowhere",
+)
+PATHS = {
+    "lobby": "/",
+    "learn": "/learn/conspiracy",
+    "games": "/learn",
+    "watch": "/watch",
+    "account": "/account",
+}
 
 
 def open_page(person: Person, server: Server, page: str) -> None:

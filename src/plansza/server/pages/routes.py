@@ -26,7 +26,7 @@ def page_routes() -> list[BaseRoute]:
     """Return all pages."""
     return [
         Route("/", lobby),
-        Route("/watch", lobby),
+        Route("/watch", watch),
         Route("/table/{table}", table),
         Route("/join/{table}/{invitation}", join),
         Route("/replay/{table}", replay),
@@ -54,7 +54,7 @@ async def lobby(request: Request) -> Response:
         "lobby.html",
         code,
         person=person,
-        at="watch" if request.url.path == "/watch" else "play",
+        at="play",
         games=msgspec.to_builtins(found.games),
         bots=msgspec.to_builtins(found.bots),
         open=open_tables,
@@ -63,6 +63,15 @@ async def lobby(request: Request) -> Response:
         turns=sum(table["your_turn"] for table in mine),
         counts=found.counts,
     )
+
+
+async def watch(request: Request) -> Response:
+    """Games that are played in public, and those that were."""
+    site, person, code = await _asked(request)
+    said = words_of(code)
+    running = [_row(one, said) for one in await site.lobby_desk.listed("running", person, code)]
+    over = [_row(one, said) for one in await site.lobby_desk.listed("over", person, code)]
+    return render(request, "watch.html", code, person=person, running=running, over=over)
 
 
 def _row(table: TableInfo, said: Language) -> dict[str, Any]:
@@ -93,6 +102,9 @@ def _row(table: TableInfo, said: Language) -> dict[str, Any]:
         **msgspec.to_builtins(table),
         "people": ", ".join(people) or said.say("bots only"),
         "against": said.say("with {names}", names=", ".join(others)) if others else "",
+        "standing": ", ".join(
+            seat.name if seat.score is None else f"{seat.name} {seat.score}" for seat in table.seats
+        ),
         "taken": sum(seat.kind != "open" for seat in table.seats),
         "pace": pace,
         "option_words": words,
