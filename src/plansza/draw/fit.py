@@ -126,9 +126,22 @@ def fit(
 
     When even the smallest is too large, the words are cut at the smallest.
     """
+    size, lines = _fit(words, max_width, tuple(sizes), max_lines, voice, bold)
+    return size, list(lines)
+
+
+@lru_cache(maxsize=1 << 12)
+def _fit(
+    words: str,
+    max_width: float,
+    sizes: tuple[float, ...],
+    max_lines: int,
+    voice: Voice,
+    bold: bool,
+) -> tuple[float, tuple[str, ...]]:
     lines: list[str] = []
     for size in sizes:
         lines = wrap(words, max_width, size, max_lines, voice, bold=bold)
         if " ".join(lines) == " ".join(words.split()):
-            return size, lines
-    return sizes[-1], lines
+            return size, tuple(lines)
+    return sizes[-1], tuple(lines)

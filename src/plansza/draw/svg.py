@@ -6,6 +6,7 @@ style sheet still wins over every attribute (that is how rings breathe and rise 
 """
 
 import re
+from functools import lru_cache
 from typing import Final, Literal
 from xml.sax.saxutils import escape
 from zlib import crc32
@@ -29,6 +30,7 @@ BOOK_FAMILY: Final = (
 _PICTOGRAM = re.compile(r'href="#i-([\w-]+)"')
 
 
+@lru_cache(maxsize=1 << 13)
 def rect(
     x: float,
     y: float,
@@ -44,16 +46,19 @@ def rect(
     )
 
 
+@lru_cache(maxsize=1 << 13)
 def circle(cx: float, cy: float, radius: float, fill: str = "none", **more: Value) -> str:
     """A circle around a point."""
     return element("circle", cx=cx, cy=cy, r=radius, fill=fill, **more)
 
 
+@lru_cache(maxsize=1 << 13)
 def path(d: str, fill: str = "none", **more: Value) -> str:
     """A shape written in path commands."""
     return element("path", d=d, fill=fill, **more)
 
 
+@lru_cache(maxsize=1 << 13)
 def text(
     x: float,
     y: float,
