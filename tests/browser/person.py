@@ -79,6 +79,10 @@ class Person:
         """Whether the game has ended."""
         return self.page.get_attribute("body", "data-status") == "over"
 
+    def light(self, theme: str) -> None:
+        """Turn the light on or off, as the system does."""
+        self.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+
     def text(self, selector: str) -> str:
         """The visible text of something."""
         return self.page.locator(selector).first.inner_text()

@@ -51,28 +51,28 @@ def open_page(person: Person, server: Server, page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_no_barrier(visit: Visit, server: Server, page: str, theme: str) -> None:
-    person = visit(theme=theme)
-    open_page(person, server, page)
-    person.page.wait_for_timeout(150)
-    found = Axe().run(person.page).response["violations"]
-    serious = [
-        (one["id"], [node["html"][:160] for node in one["nodes"][:3]])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_nothing_scrolls_sideways(visit: Visit, server: Server, page: str) -> None:
+def test_every_page_is_open_to_all_and_fits(visit: Visit, server: Server, page: str) -> None:
+    """No barrier that axe knows of, in the light and in the dark; nothing scrolls sideways."""
     person = visit(language="pl")
     open_page(person, server, page)
+    person.page.wait_for_timeout(150)
+    for theme in ("light", "dark"):
+        person.light(theme)
+        assert barriers(person) == [], theme
     for width, height in ((1440, 900), (1024, 768), PHONE):
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.wait_for_timeout(100)
         assert person.fits(), width
+    assert barriers(person) == []
+
+
+def barriers(person: Person) -> list[tuple[str, list[str]]]:
+    """What axe calls serious or critical, with the elements it means."""
+    return [
+        (one["id"], [node["html"][:160] for node in one["nodes"][:3]])
+        for one in Axe().run(person.page).response["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
 
 
 def test_both_languages(visit: Visit) -> None:
