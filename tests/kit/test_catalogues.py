@@ -22,9 +22,7 @@ CATALOGUES = [(package, code) for package in PACKAGES for code in LANGUAGES if c
 def extracted(package: str) -> set[str]:
     """Return the texts that a package says; games and the server say theirs themselves."""
     texts = set()
-    for name, _, text, *_ in extract_from_dir(
-        str(files(package)), METHODS, keywords=KEYWORDS
-    ):
+    for name, _, text, *_ in extract_from_dir(str(files(package)), METHODS, keywords=KEYWORDS):
         if not name.startswith(("games/", "server/")):
             texts.add(text if isinstance(text, str) else text[0])
     return texts
