@@ -15,6 +15,7 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).parent.parent / "src" / "plansza"
 LANGUAGES = ("pl",)
+METHODS = [("**.py", "python"), ("**.html", "jinja2")]
 KEYWORDS = {"say": None, "count": (1, 2), "mark": None}
 
 
@@ -33,7 +34,7 @@ def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
             header_comment=f"# {folder.name}: {code}",
         )
         for name, _, text, *_ in extract_from_dir(
-            folder, [("**.py", "python")], keywords=KEYWORDS, comment_tags=()
+            folder, METHODS, keywords=KEYWORDS, comment_tags=()
         ):
             if not name.startswith(leave_out or ("\0",)):
                 key = text if isinstance(text, str) else text[0]
@@ -84,7 +85,8 @@ def _without_dates(catalogue: str) -> str:
 
 def main() -> int:
     """Update all catalogues; fail if anything is left to translate."""
-    left = update(SOURCE, leave_out=("games/",))
+    left = update(SOURCE, leave_out=("games/", "server/"))
+    left += update(SOURCE / "server")
     for game in sorted((SOURCE / "games").iterdir()):
         if (game / "__init__.py").exists():
             left += update(game)

@@ -14,17 +14,16 @@ from plansza.kernel.registry import games
 from plansza.kernel.text import LANGUAGES
 
 KEYWORDS = {"say": None, "count": (1, 2), "mark": None}
-PACKAGES = ["plansza", *[game.package for game in games().values()]]
+METHODS = [("**.py", "python"), ("**.html", "jinja2")]
+PACKAGES = ["plansza", "plansza.server", *[game.package for game in games().values()]]
 CATALOGUES = [(package, code) for package in PACKAGES for code in LANGUAGES if code != "en"]
 
 
 def extracted(package: str) -> set[str]:
-    """Return the texts that a package says; the games of a package say theirs themselves."""
+    """Return the texts that a package says; games and the server say theirs themselves."""
     texts = set()
-    for name, _, text, *_ in extract_from_dir(
-        str(files(package)), [("**.py", "python")], keywords=KEYWORDS
-    ):
-        if not name.startswith("games/"):
+    for name, _, text, *_ in extract_from_dir(str(files(package)), METHODS, keywords=KEYWORDS):
+        if not name.startswith(("games/", "server/")):
             texts.add(text if isinstance(text, str) else text[0])
     return texts
 

@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from plansza.bots.thinker import Inline, Thinker
 from plansza.tui.play import TableApp
 from plansza.tui.room import Room
 from plansza.tui.session import Session
-from plansza.tui.thinker import Inline, Thinker
 from plansza.tui.widgets import Choices, Keys, PromptBar
 
 Script = Callable[[Pilot[str]], Awaitable[None]]

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from plansza.bots.thinker import Answer, Question
 from plansza.kernel.record import load_record
 from plansza.tui.pages import HandOver, Page
 from plansza.tui.session import CannotSave, Session
-from plansza.tui.thinker import Answer, Question
 from plansza.tui.widgets import BoardPane, Choices, Result, SeatBar
 
 from .screens import act_out, keys_shown, options_shown, press, prompt, table_app, words

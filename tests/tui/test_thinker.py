@@ -5,8 +5,8 @@ import io
 
 import msgspec
 
+from plansza.bots.thinker import Answer, Helper, Inline, Question, Thinker, answer, serve
 from plansza.tui.session import Session
-from plansza.tui.thinker import Answer, Helper, Inline, Question, Thinker, answer, serve
 
 from .tables import NewSession
 

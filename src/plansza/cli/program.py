@@ -18,6 +18,7 @@ from plansza.kernel.text import mark
 
 COMMANDS: Final = (
     "play",
+    "serve",
     "replay",
     "render",
     "rules",

@@ -4,6 +4,7 @@ All are drawn with their top-left corner at the origin; place them with `svg.mov
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from plansza.draw import fit
 from plansza.draw.markup import number as short
@@ -64,6 +65,7 @@ def face(
     return drawn + use(pictogram, width / 2, middle, min(40 * scale, body * 0.6), ink)
 
 
+@lru_cache(maxsize=1 << 9)
 def back(
     width: float,
     height: float,
@@ -114,6 +116,7 @@ def tile(width: float, height: float, colour: str, radius: float = 9) -> str:
     return shadow(width, height, radius, drop) + ground + light
 
 
+@lru_cache(maxsize=1 << 9)
 def empty(
     width: float,
     height: float,

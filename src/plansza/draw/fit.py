@@ -5,6 +5,7 @@ likely to get: what fits by this table fits in every family our drawings ask for
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from plansza.draw.svg import Voice
@@ -68,6 +69,7 @@ def _by_letter(table: dict[int, str]) -> dict[str, int]:
 _WIDTHS: Final[dict[Voice, dict[str, int]]] = {"ui": _by_letter(_SANS), "book": _by_letter(_SERIF)}
 
 
+@lru_cache(maxsize=1 << 12)
 def width(words: str, size: float, voice: Voice = "ui", *, bold: bool = False) -> float:
     """The room that words need on one line."""
     table = _WIDTHS[voice]
@@ -124,9 +126,22 @@ def fit(
 
     When even the smallest is too large, the words are cut at the smallest.
     """
+    size, lines = _fit(words, max_width, tuple(sizes), max_lines, voice, bold)
+    return size, list(lines)
+
+
+@lru_cache(maxsize=1 << 12)
+def _fit(
+    words: str,
+    max_width: float,
+    sizes: tuple[float, ...],
+    max_lines: int,
+    voice: Voice,
+    bold: bool,
+) -> tuple[float, tuple[str, ...]]:
     lines: list[str] = []
     for size in sizes:
         lines = wrap(words, max_width, size, max_lines, voice, bold=bold)
         if " ".join(lines) == " ".join(words.split()):
-            return size, lines
-    return sizes[-1], lines
+            return size, tuple(lines)
+    return sizes[-1], tuple(lines)

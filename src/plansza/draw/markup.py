@@ -1,5 +1,6 @@
 """The two letters of the alphabet: a short number and an escaped element."""
 
+from functools import lru_cache
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -7,6 +8,7 @@ Value = str | float | None
 _QUOTES: Final = {'"': "&quot;"}
 
 
+@lru_cache(maxsize=1 << 12)
 def number(value: float) -> str:
     """A number as short as a drawing needs it: at most two decimals, no trailing zeros.
 
@@ -17,13 +19,16 @@ def number(value: float) -> str:
     return "0" if short == "-0" else short
 
 
+@lru_cache(maxsize=1 << 14)
+def attribute(name: str, value: str | float) -> str:
+    """One attribute with the space before it. Drawings repeat themselves, so it is remembered."""
+    words = escape(value, _QUOTES) if isinstance(value, str) else number(value)
+    return f' {name.rstrip("_").replace("_", "-")}="{words}"'
+
+
 def element(tag: str, inner: str = "", /, **attributes: Value) -> str:
     """One element; `None` leaves an attribute out, `_` in a name stands for `-`."""
-    parts = [tag]
-    for name, value in attributes.items():
-        if value is None:
-            continue
-        words = escape(value, _QUOTES) if isinstance(value, str) else number(value)
-        parts.append(f'{name.rstrip("_").replace("_", "-")}="{words}"')
-    opening = " ".join(parts)
+    opening = tag + "".join(
+        [attribute(name, value) for name, value in attributes.items() if value is not None]
+    )
     return f"<{opening}>{inner}</{tag}>" if inner else f"<{opening}/>"

@@ -4,6 +4,7 @@ Boards are objects: their colours are the same in a light and in a dark room, so
 here as literal values. No colour speaks alone; each has a pictogram or a shape beside it.
 """
 
+from functools import lru_cache
 from typing import Final
 
 WHITE: Final = "#ffffff"
@@ -120,11 +121,13 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+@lru_cache(maxsize=1 << 10)
 def on(colour: str) -> str:
     """The colour for text and pictograms on `colour`: white if that is clear enough, else ink."""
     return WHITE if contrast(WHITE, colour) >= 4 else INK
 
 
+@lru_cache(maxsize=1 << 10)
 def mix(one: str, other: str, share: float) -> str:
     """A colour between two others; `share` is how much of `other` goes in."""
     return "#" + "".join(

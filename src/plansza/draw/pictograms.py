@@ -4,7 +4,7 @@ A drawing refers to a pictogram with `use`; `svg.document` then copies in the fe
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from plansza.draw.markup import element
@@ -32,6 +32,7 @@ def symbols(wanted: list[str], prefix: str = "i-") -> str:
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def use(
     name: str, cx: float, cy: float, size: float, colour: str, *, opacity: float | None = None
 ) -> str:

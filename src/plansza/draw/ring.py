@@ -4,6 +4,8 @@ A ring is two lines, a dark casing and the light on it, so that it shows on ever
 must be direct children of the `svg.clickable` group, which gives them their state.
 """
 
+from functools import lru_cache
+
 from plansza.draw import fit
 from plansza.draw.markup import Value, element
 from plansza.draw.palette import BLACK, INK, RING, RING_CASE, WHITE
@@ -32,6 +34,7 @@ def _lines(tag: str, state: Choice, **shape: Value) -> str:
     return case + element(tag, class_="ring", fill="none", stroke=RING, stroke_width=width, **shape)
 
 
+@lru_cache(maxsize=1 << 10)
 def around_rect(
     x: float,
     y: float,

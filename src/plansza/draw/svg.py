@@ -6,6 +6,7 @@ style sheet still wins over every attribute (that is how rings breathe and rise 
 """
 
 import re
+from functools import lru_cache
 from typing import Final, Literal
 from xml.sax.saxutils import escape
 from zlib import crc32
@@ -29,6 +30,7 @@ BOOK_FAMILY: Final = (
 _PICTOGRAM = re.compile(r'href="#i-([\w-]+)"')
 
 
+@lru_cache(maxsize=1 << 13)
 def rect(
     x: float,
     y: float,
@@ -44,16 +46,19 @@ def rect(
     )
 
 
+@lru_cache(maxsize=1 << 13)
 def circle(cx: float, cy: float, radius: float, fill: str = "none", **more: Value) -> str:
     """A circle around a point."""
     return element("circle", cx=cx, cy=cy, r=radius, fill=fill, **more)
 
 
+@lru_cache(maxsize=1 << 13)
 def path(d: str, fill: str = "none", **more: Value) -> str:
     """A shape written in path commands."""
     return element("path", d=d, fill=fill, **more)
 
 
+@lru_cache(maxsize=1 << 13)
 def text(
     x: float,
     y: float,
@@ -86,10 +91,19 @@ def group(inner: str, **more: Value) -> str:
     return element("g", inner, **more)
 
 
+def piece(inner: str, name: str) -> str:
+    """A card or a piece that has a name: it can glide, and tell its text when pointed at.
+
+    Equal pieces have equal names; `Game.glossary` says what the names mean.
+    """
+    return group(inner, data_piece=name)
+
+
 def move(inner: str, x: float, y: float, scale: float = 1) -> str:
     """The same pieces with their origin at a point, larger or smaller by `scale`."""
     size = "" if scale == 1 else f" scale({number(scale)})"
-    return group(inner, transform=f"translate({number(x)} {number(y)}){size}")
+    place = f'transform="translate({number(x)} {number(y)}){size}"'
+    return f"<g {place}>{inner}</g>" if inner else f"<g {place}/>"
 
 
 def inset(inner: str, x: float, y: float, width: float, height: float) -> str:

@@ -131,6 +131,27 @@ class Game(ABC):
     ) -> dict[str, str]:
         """Draw the table in named parts, each a complete SVG."""
 
+    def pane_inputs(
+        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+    ) -> Mapping[str, object] | None:
+        """Return, for each pane, what it is drawn from: equal inputs, equal drawing.
+
+        A table that has drawn a pane before draws it again, by `pane`, only when its input has
+        changed. None, the default, says nothing: then all panes are drawn and compared.
+        """
+        return None
+
+    def pane(
+        self,
+        name: str,
+        observation: Observation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        """Draw one of the panes alone."""
+        return self.panes(observation, names, language, shape)[name]
+
     @abstractmethod
     def picture(
         self,
@@ -163,6 +184,10 @@ class Game(ABC):
         """Return the rules reference in a language."""
         name = "rules.md" if code == "en" else f"rules.{code}.md"
         return read_rulebook((files(self.package) / name).read_text(encoding="utf-8"))
+
+    def glossary(self, language: Language) -> dict[str, str]:
+        """Return the full text of every card, by the name that its drawings carry (`svg.piece`)."""
+        return {}
 
     def default_names(self, seats: int, language: Language) -> list[str]:
         """Return names for seats that nobody has named."""

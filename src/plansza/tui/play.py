@@ -14,6 +14,7 @@ from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from plansza.bots.thinker import Helper, Question, Thinker
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.game import Prompt
 from plansza.kernel.history import History
@@ -21,7 +22,6 @@ from plansza.kernel.text import Language, mark
 from plansza.tui.pages import HandOver, Page, empty_page, keys_page, rules_page, story_page
 from plansza.tui.room import HEIGHTS, INK, WIDTHS, Room, Told, seat_mark
 from plansza.tui.session import HINTS, CannotSave, Session
-from plansza.tui.thinker import Helper, Question, Thinker
 from plansza.tui.widgets import BoardPane, Choices, Keys, PromptBar, Result, SeatBar, StoryPane
 from plansza.tui.words import error_text, farewell, ranking, rules_text, way_back
 

@@ -2,12 +2,12 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 
-from plansza.bots import Bot, Thought, bot_names, make_bot
+from plansza.bots import Thought, bot_names, make_bot
+from plansza.bots.thinker import seeded_bot
 from plansza.kernel.engine import State
 from plansza.kernel.errors import BadOption, PlanszaError
 from plansza.kernel.game import Game, Options
@@ -176,15 +176,6 @@ def players_of(record: Record) -> list[Player]:
     bots = bot_names()
     players = [read_player(text, bots) for text in record.players[: record.seats]]
     return players + [Player("you")] * (record.seats - len(players))
-
-
-def seeded_bot(spec: str, record: Record, seat: int) -> Bot:
-    """Return a bot for the next decision.
-
-    Its seed comes from the record, so that a resumed game goes on as an uninterrupted one.
-    """
-    key = f"{record.seed} {seat} {len(record.decisions)}"
-    return make_bot(spec, int.from_bytes(blake2b(key.encode(), digest_size=7).digest()))
 
 
 def _check_bots(players: Sequence[Player]) -> None:

@@ -15,7 +15,7 @@ from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language
 
-__all__ = ["panes", "picture", "text_board"]
+__all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
 
 SEAT_WIDTH: Final = 231
 SEAT_HEIGHT: Final = 178
@@ -32,9 +32,28 @@ def panes(
     scene = Scene(seen, language, names)
     drawn = {"board": _board(scene, shape)}
     for seat in range(seen.seats):
-        title = language.say("Chamber of {name}", name=scene.names[seat])
-        drawn[f"seat-{seat}"] = document(SEAT_WIDTH, SEAT_HEIGHT, _seat(scene, seat), title)
+        drawn[f"seat-{seat}"] = _seat_pane(scene, seat)
     return drawn
+
+
+def pane_inputs(
+    seen: ConspiracyObservation, names: Sequence[str], shape: Shape
+) -> dict[str, object]:
+    """Return what each pane is drawn from: the board from everything, a seat from its chamber."""
+    inputs: dict[str, object] = {"board": (seen, shape)}
+    for seat, chamber in enumerate(seen.chambers):
+        inputs[f"seat-{seat}"] = (chamber, seen.pearl_master == seat, names[seat])
+    return inputs
+
+
+def pane(
+    name: str, seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
+) -> str:
+    """Draw one pane."""
+    scene = Scene(seen, language, names)
+    if name == "board":
+        return _board(scene, shape)
+    return _seat_pane(scene, int(name.removeprefix("seat-")))
 
 
 def picture(
@@ -79,6 +98,11 @@ def _board(scene: Scene, shape: Shape) -> str:
     if shape == "tall":
         return document(board_tall.WIDTH, board_tall.HEIGHT, board_tall.draw(scene), title)
     return document(board_wide.WIDTH, board_wide.HEIGHT, board_wide.draw(scene), title)
+
+
+def _seat_pane(scene: Scene, seat: int) -> str:
+    title = scene.language.say("Chamber of {name}", name=scene.names[seat])
+    return document(SEAT_WIDTH, SEAT_HEIGHT, _seat(scene, seat), title)
 
 
 def _seat(scene: Scene, seat: int) -> str:

@@ -1,5 +1,6 @@
 """Chambers: the one in front as a pyramid of tiles, the others in small, and the active keys."""
 
+from functools import cache, lru_cache
 from typing import Final
 
 from plansza.draw import ring
@@ -23,6 +24,7 @@ _MINI: Final = (43, 27)
 _MINI_STEP: Final = (46, 30)
 
 
+@cache
 def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
     """Where a position of the chamber lies; each row begins half a step further right."""
     row, index = 0, place
@@ -73,6 +75,11 @@ def _tile(scene: Scene, place: int) -> str:
 
 def _coalition(places: list[int]) -> str:
     """A light frame behind touching tiles, so that they read as one piece."""
+    return _frame(tuple(places))
+
+
+@lru_cache(maxsize=1 << 8)
+def _frame(places: tuple[int, ...]) -> str:
     if len(places) < 2:
         return ""
     joined = "".join(
@@ -85,17 +92,31 @@ def _coalition(places: list[int]) -> str:
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
     chamber = scene.seen.chambers[seat]
+    return _mini(
+        tuple(chamber.lords),
+        tuple(chamber.locations),
+        tuple(chamber.crests),
+        tuple(chamber.coalition),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _mini(
+    lords: tuple[str, ...],
+    locations: tuple[str, ...],
+    crests: tuple[int, ...],
+    coalition: tuple[int, ...],
+) -> str:
     drawn = ""
-    if len(chamber.coalition) > 1:
+    if len(coalition) > 1:
         joined = "".join(
             rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
-            for x, y in (place_at(place, _MINI_STEP) for place in chamber.coalition)
+            for x, y in (place_at(place, _MINI_STEP) for place in coalition)
         )
         drawn += group(joined, opacity=0.75)
     for place in range(PLACES):
-        if place < len(chamber.lords):
-            lord = chamber.lords[place]
-            piece = lord_mini(lord, place in chamber.crests, chamber.locations[place])
+        if place < len(lords):
+            piece = lord_mini(lords[place], place in crests, locations[place])
         else:
             piece = rect(
                 0.5,

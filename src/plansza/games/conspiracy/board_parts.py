@@ -5,6 +5,7 @@ key (`pearl_2`). All is drawn with its top-left corner at the origin.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw import card, fit, pawn
@@ -25,7 +26,7 @@ from plansza.draw.palette import (
     on,
 )
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, move, path, rect, text
+from plansza.draw.svg import circle, move, path, piece, rect, text
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, COLOUR_NAMES
 from plansza.games.conspiracy.cards import GUILDS as CARD_GUILDS
 from plansza.games.conspiracy.texts import LOCATION, LOCATION_EFFECT
@@ -120,13 +121,14 @@ def ability(points: str, right: float, cy: float, size: float) -> str:
     return drawn
 
 
+@lru_cache(maxsize=1 << 10)
 def lord_card(
     lord: str, width: float, height: float, head: float, *, count: int = 1, strip: bool = False
 ) -> str:
     """A Lord as a card; `count` tells of equal Lords gathered in one strip."""
     value = lord[1:] if count == 1 else f"{lord[1:]} ×{count}"
     corner = ability(lord[1:], width - head * 0.18, head * 0.47, head * 0.6)
-    return card.face(
+    drawn = card.face(
         width,
         height,
         colour_of(lord),
@@ -136,8 +138,10 @@ def lord_card(
         head=head,
         strip=strip,
     )
+    return piece(drawn, lord)
 
 
+@lru_cache(maxsize=1 << 10)
 def lord_tile(lord: str, crest: bool, location: str) -> str:
     """A Lord in the chamber, 112 by 68, with its crest and the Location on it."""
     colour, pictogram = colour_of(lord), PICTOGRAM[lord[0]]
@@ -150,9 +154,10 @@ def lord_tile(lord: str, crest: bool, location: str) -> str:
         drawn += ability(lord[1:], 105, 53, 21)
     if crest:
         drawn += move(pawn.crest(pictogram), *((53, 18) if location else (46, 52)))
-    return drawn
+    return piece(drawn, lord)
 
 
+@lru_cache(maxsize=1 << 10)
 def lord_mini(lord: str, crest: bool, location: str) -> str:
     """A Lord in a mini chamber, 43 by 27."""
     colour = colour_of(lord)
@@ -164,11 +169,15 @@ def lord_mini(lord: str, crest: bool, location: str) -> str:
         face = location_face(location)
         drawn += rect(18, 2.5, 22.5, 22, 4, PAPER)
         drawn += _sign(face.signs[0], 29.2, 8.6, 10.5)
-        return drawn + text(29.2, 22, face.value, 10.5, PAPER_INK, anchor="middle", weight=700)
+        drawn += text(29.2, 22, face.value, 10.5, PAPER_INK, anchor="middle", weight=700)
+        return piece(drawn, location)
     drawn += ability(lord[1:], 40, 18.5, 12.5)
-    return drawn + use("shield", 35, 7.5, 10.5, ink) if crest else drawn
+    if crest:
+        drawn += use("shield", 35, 7.5, 10.5, ink)
+    return piece(drawn, lord)
 
 
+@lru_cache(maxsize=1 << 8)
 def empty_place(width: float, height: float, place: int, *, next_one: bool, lit: bool) -> str:
     """A free place of the chamber; the next to be filled is brighter, and lit when it is asked."""
     edge = "#ffc445" if lit else LIGHT if next_one else OUTLINE
@@ -199,6 +208,7 @@ def empty_place(width: float, height: float, place: int, *, next_one: bool, lit:
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def plate(location: str, width: float, height: float, language: Language) -> str:
     """An available Location: its value on the tab, its signs, and its words where they fit."""
     face = location_face(location)
@@ -209,17 +219,17 @@ def plate(location: str, width: float, height: float, language: Language) -> str
     room = width - tab - len(signs) * size * 1.08 - 22
     if room < 44:
         span = len(signs) * size * 1.05
-        return drawn + _signs(signs, (tab + width - span) / 2, height / 2, size)
+        drawn += _signs(signs, (tab + width - span) / 2, height / 2, size)
+        return piece(drawn, location)
     drawn += _signs(signs, tab + 10, height / 2, size)
     sizes = (12.5, 12, 11) if height > 40 else (12, 11)
     lines_at_most = 2 if height > 40 else 1
     written, lines = fit.fit(language.say(face.words), room, sizes, lines_at_most)
     x = width - room - 6
     first = height / 2 + written * 0.35 - (len(lines) - 1) * written * 0.58
-    return drawn + "".join(
-        text(x, first + place * written * 1.16, line, written, PAPER_INK_2)
-        for place, line in enumerate(lines)
-    )
+    for place, line in enumerate(lines):
+        drawn += text(x, first + place * written * 1.16, line, written, PAPER_INK_2)
+    return piece(drawn, location)
 
 
 def location_card(location: str, width: float, height: float, language: Language) -> str:
@@ -253,7 +263,7 @@ def location_card(location: str, width: float, height: float, language: Language
     for line in lines:
         drawn += text(width / 2, y + 3, line, written, PAPER_INK_2, anchor="middle")
         y += step
-    return drawn
+    return piece(drawn, location)
 
 
 def location_row(location: str, width: float, height: float, language: Language) -> str:
@@ -269,9 +279,9 @@ def location_row(location: str, width: float, height: float, language: Language)
     effect = fit.wrap(language.say(LOCATION_EFFECT[location]), room, 11, 2)
     top = height / 2 - 8 if len(effect) > 1 else height / 2 - 2
     drawn += text(x, top, lines[0], size, PAPER_INK, weight=700, voice="book")
-    return drawn + "".join(
-        text(x, top + 12.5 * (at + 1), line, 11, PAPER_INK_2) for at, line in enumerate(effect)
-    )
+    for at, line in enumerate(effect):
+        drawn += text(x, top + 12.5 * (at + 1), line, 11, PAPER_INK_2)
+    return piece(drawn, location)
 
 
 def _small_plate(location: str, width: float, height: float) -> str:
@@ -281,7 +291,7 @@ def _small_plate(location: str, width: float, height: float) -> str:
     value = text(7, height / 2 + 6, face.value, 17, PAPER_INK, weight=700, voice="book")
     size = 17 if len(shown) == 1 else 15
     span = len(shown) * size * 1.05
-    return drawn + value + _signs(shown, width - span - 4, height / 2, size)
+    return piece(drawn + value + _signs(shown, width - span - 4, height / 2, size), location)
 
 
 def _signs(signs: Sequence[Sign], x: float, cy: float, size: float) -> str:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from plansza.draw import card, fit, pawn, ring
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
@@ -98,18 +99,7 @@ class Scene:
 
     def ground(self, width: float, height: float) -> str:
         """Dark water with rings of light; it runs on beyond the edges of the picture."""
-        drawn = radial_ground("ground", ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")))
-        drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("ground"))
-        for wave in range(1, 9):
-            drawn += circle(
-                width / 2,
-                -60,
-                wave * 115,
-                stroke=WHITE,
-                stroke_opacity=0.035,
-                stroke_width=14,
-            )
-        return drawn
+        return _ground(width, height)
 
     def pile(
         self,
@@ -122,42 +112,9 @@ class Scene:
         named: bool = True,
     ) -> str:
         """A discard pile, its cards fanned downwards within `room`; a dashed place when empty."""
-        lords = self.seen.piles[letter]
-        name = self.language.say(GUILD[PICTOGRAM[letter]]) if named else ""
-        if not lords:
-            place = card.empty(
-                width,
-                height,
-                SECOND,
-                pictogram=PICTOGRAM[letter],
-                word=self.language.say("empty"),
-            )
-            return place + self._pile_name(name, width, height)
-        strips = [(lord, 1) for lord in lords]
-        if len(strips) > MOST_STRIPS:
-            strips = sorted(Counter(lords).items())
-        below = len(strips) - 1
-        step = head
-        if below:
-            step = min(head, max(head * 0.64, (room - height) / below))
-            height = min(height, room - below * step)
-        cards = [
-            lord_card(lord, width, height, step if below else head, count=n, strip=at < below)
-            for at, (lord, n) in enumerate(strips)
-        ]
-        total = height + below * step
-        fan = self.choice(
-            card.fan(cards, step),
-            PILE + COLOUR_LETTERS.index(letter),
-            ring.around_rect(0, 0, width, total, 9),
-        )
-        return fan + self._pile_name(name, width, total)
-
-    def _pile_name(self, name: str, width: float, bottom: float) -> str:
-        if not name:
-            return ""
-        size, lines = fit.fit(name, width + 6, (12.5, 12, 11), bold=True)
-        return text(width / 2, bottom + 21, lines[0], size, LIGHT, anchor="middle", weight=600)
+        lords = tuple(self.seen.piles[letter])
+        open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
+        return _pile(letter, lords, width, height, room, head, named, open_to_take, self.language)
 
     def plates(self, keys: Sequence[str], width: float, height: float, most: float) -> str:
         """Locations as plates in as many columns as they need to fit into a box."""
@@ -262,3 +219,69 @@ class Scene:
     def rule(self, x: float, y: float, length: float) -> str:
         """The faint line between the market and the chamber."""
         return path(f"M{x} {y}h{length}", stroke=WHITE, stroke_opacity=0.13)
+
+
+@cache
+def _ground(width: float, height: float) -> str:
+    drawn = radial_ground("ground", ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")))
+    drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("ground"))
+    for wave in range(1, 9):
+        drawn += circle(
+            width / 2,
+            -60,
+            wave * 115,
+            stroke=WHITE,
+            stroke_opacity=0.035,
+            stroke_width=14,
+        )
+    return drawn
+
+
+@lru_cache(maxsize=1 << 11)
+def _pile(
+    letter: str,
+    lords: tuple[str, ...],
+    width: float,
+    height: float,
+    room: float,
+    head: float,
+    named: bool,
+    open_to_take: bool,
+    language: Language,
+) -> str:
+    name = language.say(GUILD[PICTOGRAM[letter]]) if named else ""
+    if not lords:
+        place = card.empty(
+            width,
+            height,
+            SECOND,
+            pictogram=PICTOGRAM[letter],
+            word=language.say("empty"),
+        )
+        return place + _pile_name(name, width, height)
+    strips = [(lord, 1) for lord in lords]
+    if len(strips) > MOST_STRIPS:
+        strips = sorted(Counter(lords).items())
+    below = len(strips) - 1
+    step = head
+    if below:
+        step = min(head, max(head * 0.64, (room - height) / below))
+        height = min(height, room - below * step)
+    cards = [
+        lord_card(lord, width, height, step if below else head, count=n, strip=at < below)
+        for at, (lord, n) in enumerate(strips)
+    ]
+    total = height + below * step
+    fan = card.fan(cards, step)
+    if open_to_take:
+        action = PILE + COLOUR_LETTERS.index(letter)
+        outline = ring.around_rect(0, 0, width, total, 9)
+        fan = clickable(fan + outline, action, action_text(action, language))
+    return fan + _pile_name(name, width, total)
+
+
+def _pile_name(name: str, width: float, bottom: float) -> str:
+    if not name:
+        return ""
+    size, lines = fit.fit(name, width + 6, (12.5, 12, 11), bold=True)
+    return text(width / 2, bottom + 21, lines[0], size, LIGHT, anchor="middle", weight=600)

@@ -6,6 +6,7 @@ A Lord is its colour letter and points; marks after it tell the rest, so colour 
 
 import textwrap
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from plansza.draw.palette import on
@@ -113,25 +114,36 @@ def _chamber(scene: Scene, seat: int) -> Iterable[Line]:
             yield (Span(f"  {place + 1:>2} @ {words}"),)
 
 
-def _cell(scene: Scene, seat: int, place: int) -> list[Span]:
+def _cell(scene: Scene, seat: int, place: int) -> tuple[Span, ...]:
     chamber = scene.seen.chambers[seat]
     if place >= len(chamber.lords):
-        return [Span(f"  {place + 1:^{_CELL - 3}} ".ljust(_CELL), _DIM)]
+        return _free_cell(place)
     lord = chamber.lords[place]
     marks = "*" * (place in chamber.crests) + "+" * (
         place in chamber.coalition and len(chamber.coalition) > 1
     )
     marks += "@" * bool(chamber.locations[place])
     chosen = seat == scene.owner and scene.acting and scene.seen.swapping == place
+    return _lord_cell(lord, marks, chosen)
+
+
+@cache
+def _lord_cell(lord: str, marks: str, chosen: bool) -> tuple[Span, Span]:
     words = f"{lord}{marks}"
     box = f"[{words}]" if chosen else f" {words} "
-    return [Span(box, _lord_style(lord[0])), Span(" " * (_CELL - len(box)))]
+    return Span(box, _lord_style(lord[0])), Span(" " * (_CELL - len(box)))
+
+
+@cache
+def _free_cell(place: int) -> tuple[Span]:
+    return (Span(f"  {place + 1:^{_CELL - 3}} ".ljust(_CELL), _DIM),)
 
 
 def _lord(lord: str) -> Span:
     return Span(f" {lord} ", _lord_style(lord[0]))
 
 
+@cache
 def _lord_style(letter: str) -> Style:
     colour = colour_of(letter)
     return Style(foreground=on(colour), background=colour, bold=True)
@@ -147,6 +159,7 @@ def _title(words: str) -> Line:
     return (Span(words, _BOLD),)
 
 
-def _wrapped(words: str, style: Style, indent: str = "") -> Iterable[Line]:
-    for line in textwrap.wrap(words, WIDTH, initial_indent=indent, subsequent_indent=indent + "  "):
-        yield (Span(line, style),)
+@lru_cache(maxsize=1 << 10)
+def _wrapped(words: str, style: Style, indent: str = "") -> tuple[Line, ...]:
+    lines = textwrap.wrap(words, WIDTH, initial_indent=indent, subsequent_indent=indent + "  ")
+    return tuple((Span(line, style),) for line in lines)

@@ -57,6 +57,21 @@ class Conspiracy(Game):
     ) -> dict[str, str]:
         return board.panes(cast(ConspiracyObservation, observation), names, language, shape)
 
+    def pane_inputs(
+        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, object]:
+        return board.pane_inputs(cast(ConspiracyObservation, observation), names, shape)
+
+    def pane(
+        self,
+        name: str,
+        observation: Observation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        return board.pane(name, cast(ConspiracyObservation, observation), names, language, shape)
+
     def picture(
         self,
         observation: Observation,
@@ -70,6 +85,9 @@ class Conspiracy(Game):
         self, observation: Observation, names: Sequence[str], language: Language
     ) -> list[Line]:
         return board.text_board(cast(ConspiracyObservation, observation), names, language)
+
+    def glossary(self, language: Language) -> dict[str, str]:
+        return texts.glossary(language)
 
     def encode(self, observation: Observation) -> list[float]:
         return encode(cast(ConspiracyObservation, observation))

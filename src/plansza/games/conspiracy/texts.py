@@ -172,6 +172,17 @@ def location_text(location: int, language: Language) -> str:
     return language.say(LOCATION[LOCATION_NAMES[location]])
 
 
+def glossary(language: Language) -> dict[str, str]:
+    """Return what each Lord and each Location does, by the names that drawings carry."""
+    words = {
+        name: f"{lord_text(lord, language)}. {language.say(ABILITY[IP[lord]])}"
+        for lord, name in enumerate(LORD_NAMES)
+    }
+    for key, name in LOCATION.items():
+        words[key] = f"{language.say(name)}. {language.say(LOCATION_EFFECT[key])}"
+    return words
+
+
 def action_text(action: int, language: Language) -> str:
     """Return an action in words, short enough for a button."""
     if action < PILE:

@@ -1,22 +1,22 @@
 """Bots that think beside the screen, so that the table stays alive meanwhile.
 
 Compiled search holds the interpreter for as long as it thinks: in a thread it would freeze the
-screen. So `Helper` starts a second Python (`python -m plansza.tui.thinker`) that answers one
+screen. So `Helper` starts a second Python (`python -m plansza.bots.thinker`) that answers one
 question per line. `Inline` answers in a thread of this process, for tests and quick bots.
 """
 
 import asyncio
 import sys
+from hashlib import blake2b
 from typing import BinaryIO, Protocol
 
 import msgspec
 
-from plansza.bots import Thought
+from plansza.bots.bot import Bot, Thought, make_bot
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.record import Record
 from plansza.kernel.table import Table
 from plansza.kernel.text import mark
-from plansza.tui.session import seeded_bot
 
 STOPPED = mark("The bot has stopped thinking. Space lets it try again.")
 
@@ -46,6 +46,15 @@ class Thinker(Protocol):
 
     async def close(self) -> None:
         """Stop thinking."""
+
+
+def seeded_bot(spec: str, record: Record, seat: int) -> Bot:
+    """Return a bot for the next decision.
+
+    Its seed comes from the record, so that a resumed game goes on as an uninterrupted one.
+    """
+    key = f"{record.seed} {seat} {len(record.decisions)}"
+    return make_bot(spec, int.from_bytes(blake2b(key.encode(), digest_size=7).digest()))
 
 
 def answer(question: Question) -> Answer:
@@ -106,7 +115,7 @@ class Helper:
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "plansza.tui.thinker",
+            "plansza.bots.thinker",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,

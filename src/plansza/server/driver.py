@@ -1,0 +1,118 @@
+"""What happens without anybody clicking: bots move, presets answer, clocks run out.
+
+Among several servers, the one that wrote the last change drives the table on; the others wait a
+little and help out if nothing happens (the first may have been stopped).
+"""
+
+import asyncio
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from plansza.server import commands
+from plansza.server.errors import Refused
+from plansza.server.events import Event
+from plansza.server.place import Place
+from plansza.server.room import RUNNING, Room
+
+if TYPE_CHECKING:
+    from plansza.server.hub import Hub
+
+log = logging.getLogger("plansza.server")
+
+TRIES = 5
+
+
+class Driver:
+    """Drives the tables of one server."""
+
+    def __init__(self, hub: "Hub") -> None:
+        self.hub = hub
+
+    def look_at(self, place: Place, at_once: bool = True) -> None:
+        """See whether something is to be done at a table, now or later."""
+        self._set_timer(place)
+        if place.driving is None and due(place.room) is not None:
+            wait = 0.0 if at_once else self.hub.settings.rescue_after
+            place.driving = self.hub.spawn(self._drive(place, wait))
+
+    async def _drive(self, place: Place, wait: float) -> None:
+        room, failures = place.room, 0
+        try:
+            while (seat := due(room)) is not None and failures < TRIES:
+                move = room.move
+                if wait:
+                    await asyncio.sleep(wait)
+                wait = 0.0
+                try:
+                    if room.move == move:
+                        await self._decide(place, seat)
+                except Refused as refused:
+                    # If somebody was quicker, look again; otherwise the bot is at a loss.
+                    if room.move == move:
+                        failures += 1
+                        log.warning("seat %d of table %s: %s", seat, room.id, refused.code)
+                        await asyncio.sleep(failures)
+        finally:
+            place.driving = None
+
+    async def _decide(self, place: Place, seat: int) -> None:
+        room, move = place.room, place.room.move
+        preset = preset_action(room, seat)
+        if preset is not None:
+            await self.hub.change(place, lambda room: commands.act(room, seat, preset, move))
+            return
+        started = asyncio.get_running_loop().time()
+        bot = room.seats[seat].bot
+        answer = await self.hub.thinkers.ask(room.played.record, seat, bot)
+        if answer.wrong:
+            # A bot that cannot think must not stop the game.
+            fallback = await self.hub.thinkers.ask(room.played.record, seat, "random")
+            answer = fallback
+        thought = asyncio.get_running_loop().time() - started
+        if place.connections and thought < self.hub.settings.bot_pace:
+            await asyncio.sleep(self.hub.settings.bot_pace - thought)
+        if place.room.move == move:
+            await self.hub.change(place, lambda room: commands.act(room, seat, answer.action, move))
+
+    def _set_timer(self, place: Place) -> None:
+        """Wake up when the next clock runs out."""
+        place.forget()
+        room = place.room
+        if room.clock is None or room.status != RUNNING or room.paused:
+            return
+        upcoming = room.clock.next_over(room.people(), self.hub.clock())
+        if upcoming is not None:
+            seat, left = upcoming
+            place.timer = asyncio.get_running_loop().call_later(
+                left + 0.02, partial(self._time_is_over, place, seat)
+            )
+
+    def _time_is_over(self, place: Place, seat: int) -> None:
+        settings = self.hub.settings
+
+        def verb(room: Room) -> list[Event]:
+            return commands.time_over(room, seat, self.hub.clock(), settings.stand_in)
+
+        self.hub.spawn(self.hub.change(place, verb))
+
+
+def due(room: Room) -> int | None:
+    """Return a seat whose decision needs no person: a bot's, or one with a preset."""
+    if room.paused or room.status != RUNNING:
+        return None
+    for seat in room.to_act():
+        if room.seats[seat].kind == "bot" or preset_action(room, seat) is not None:
+            return seat
+    return None
+
+
+def preset_action(room: Room, seat: int) -> int | None:
+    """Return the answer that a seat has preset for the question it is asked."""
+    if not room.presets or room.seats[seat].kind != "person":
+        return None
+    notation = room.presets.get((seat, room.played.observe(seat).asked))
+    if notation is None:
+        return None
+    action = room.game.vocabulary.number(notation)
+    return action if action in room.state.legal(seat) else None

@@ -1,0 +1,253 @@
+"""The tables in memory: opened when needed, changed one change at a time, put away when idle."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+from plansza.kernel.errors import PlanszaError
+from plansza.server.driver import Driver
+from plansza.server.errors import Refused
+from plansza.server.events import Event, Said, Stored
+from plansza.server.journal import Journal
+from plansza.server.place import Place
+from plansza.server.room import OVER, Room, rebuild
+from plansza.server.settings import Settings
+from plansza.server.setup import Setup
+from plansza.server.store import Summary, TableRow
+from plansza.server.thinking import Thinkers
+from plansza.server.webhook import Webhook
+
+log = logging.getLogger("plansza.server")
+
+Verb = Callable[[Room], list[Event]]
+"""Looks at a room and says what happens, or raises `Refused`."""
+
+TRIES = 5
+
+
+class Hub:
+    """All tables that this server has in memory."""
+
+    def __init__(self, journal: Journal, thinkers: Thinkers, settings: Settings) -> None:
+        self.journal = journal
+        self.settings = settings
+        self.thinkers = thinkers
+        self.webhook = Webhook(settings)
+        self.clock: Callable[[], float] = time.time
+        self._places: dict[str, Place] = {}
+        self._opening: dict[str, asyncio.Future[Place]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._driver = Driver(self)
+
+    # Opening and closing.
+
+    async def start(self) -> None:
+        """Listen to other servers, and take up again what a stopped server left."""
+        loop = asyncio.get_running_loop()
+
+        def told(topic: str, text: str) -> None:
+            loop.call_soon_threadsafe(self._told, topic, text)
+
+        await self.journal.read(self.journal.store.listen, told)
+        self.spawn(self._sweep())
+        self.spawn(self._take_up())
+
+    async def close(self) -> None:
+        """Stop everything that is under way."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for place in self._places.values():
+            self._summarize(place)
+        await self.webhook.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> "asyncio.Task[None]":
+        """Do something beside everything else, until the server stops."""
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def place(self, table_id: str) -> Place:
+        """Return a table, from memory or by replaying its events; refuse if there is none."""
+        found = self._places.get(table_id)
+        if found is not None:
+            found.used_at = self.clock()
+            return found
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = asyncio.ensure_future(self._open(table_id))
+            self._opening[table_id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(opening)
+
+    async def _open(self, table_id: str) -> Place:
+        store = self.journal.store
+        row = await self.journal.read(store.table, table_id)
+        if row is None:
+            raise Refused("no_table")
+        happened = await self.journal.read(store.events, table_id)
+        place = Place(rebuild(table_id, row.setup, happened), self.clock())
+        place.summary = row.summary
+        self._places[table_id] = place
+        self._summarize(place)
+        self._driver.look_at(place, at_once=not store.shared)
+        return place
+
+    async def add(self, table_id: str, setup: Setup, happened: Sequence[Event]) -> Place:
+        """Make a new table."""
+        now = self.clock()
+        stored = [Stored(number, now, event) for number, event in enumerate(happened, start=1)]
+        place = Place(rebuild(table_id, setup, stored), now)
+        place.summary = summary_of(place.room)
+        row = TableRow(table_id, setup, place.summary, len(stored), now)
+        await self.journal.read(self.journal.store.add_table, row, stored)
+        self._places[table_id] = place
+        self._driver.look_at(place)
+        if self.journal.store.shared:
+            await self.tell("lobby", table_id)
+        return place
+
+    # Changing.
+
+    async def change(self, place: Place, verb: Verb) -> None:
+        """Let a verb happen: checked, written to disk, applied and shown, in this order."""
+        async with place.lock:
+            for _ in range(TRIES):
+                events = verb(place.room)
+                if not events:
+                    return
+                now = self.clock()
+                after = place.room.number
+                if await self.journal.append(place.room.id, after, now, events):
+                    break
+                # Another server was quicker: see what happened there, and judge again.
+                await self._catch_up(place)
+            else:
+                raise Refused("busy")
+            for number, event in enumerate(events, start=after + 1):
+                place.room.apply(Stored(number, now, event))
+        self._changed(place, at_once=True, only_talk=all(type(e) is Said for e in events))
+
+    async def _catch_up(self, place: Place) -> bool:
+        """Apply what other servers have added; return whether there was anything."""
+        store = self.journal.store
+        missed = await self.journal.read(store.events, place.room.id, place.room.number)
+        for stored in missed:
+            if stored.number == place.room.number + 1:
+                place.room.apply(stored)
+        return bool(missed)
+
+    def _changed(self, place: Place, at_once: bool, only_talk: bool = False) -> None:
+        place.used_at = self.clock()
+        place.poke()
+        if not only_talk:
+            self._summarize(place)
+            if at_once:
+                self.webhook.look_at(place)
+            self._driver.look_at(place, at_once)
+
+    def presence_changed(self, place: Place) -> None:
+        """Show everybody who came or went."""
+        place.room.serial += 1
+        place.poke()
+
+    def _summarize(self, place: Place) -> None:
+        """Keep what lists show, if it has changed (who is to act, who sits where)."""
+        summary = summary_of(place.room)
+        old = place.summary
+        if old is not None and _same_in_lists(old, summary) and not place.is_closing:
+            return
+        place.summary = summary
+        self.journal.summarize(place.room.id, place.room.number, place.room.acted_at, summary)
+
+    # Other servers.
+
+    async def tell(self, topic: str, text: str) -> None:
+        """Tell the other servers something."""
+        await self.journal.read(self.journal.store.tell, topic, text)
+
+    def _told(self, topic: str, text: str) -> None:
+        if topic == "table":
+            place = self._places.get(text)
+            if place is not None:
+                self.spawn(self._follow(place))
+        elif topic == "missed":
+            for place in self._places.values():
+                self.spawn(self._follow(place))
+
+    async def _follow(self, place: Place) -> None:
+        async with place.lock:
+            changed = await self._catch_up(place)
+        if changed:
+            self._changed(place, at_once=False)
+
+    # Housekeeping.
+
+    async def _take_up(self) -> None:
+        """Open the tables that a stopped server left in the middle, so that bots move on."""
+        for table_id in await self.journal.read(self.journal.store.unsettled):
+            try:
+                await self.place(table_id)
+            except Refused:
+                log.warning("table %s cannot be taken up again", table_id)
+
+    async def _sweep(self) -> None:
+        """Put tables away that nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_after / 4)))
+            self.put_away(self.clock() - self.settings.idle_after)
+
+    def put_away(self, unused_since: float) -> None:
+        """Forget tables without connections that were last used before a moment."""
+        for table_id, place in list(self._places.items()):
+            busy = place.connections or place.lock.locked() or place.driving
+            if not busy and place.used_at <= unused_since and not self._runs_a_clock(place):
+                place.is_closing = True
+                self._summarize(place)
+                del self._places[table_id]
+                place.forget()
+
+    def _runs_a_clock(self, place: Place) -> bool:
+        return place.room.clock is not None and place.room.status != OVER and not place.room.paused
+
+    def places(self) -> list[Place]:
+        """Return all tables in memory."""
+        return list(self._places.values())
+
+
+def summary_of(room: Room) -> Summary:
+    """Return what lists show of a room."""
+    to_act = list(room.to_act())
+    return Summary(
+        status=room.status,
+        names=[seat.name for seat in room.seats],
+        kinds=[seat.bot or seat.kind for seat in room.seats],
+        people=[seat.person if seat.kind == "person" else "" for seat in room.seats],
+        to_act=to_act,
+        decisions=room.decisions,
+        scores=room.state.scores() if room.table and room.status == OVER else [],
+        winners=room.winners(),
+        bot_due=not room.paused and bool(set(to_act) & set(room.bots())),
+    )
+
+
+def _same_in_lists(old: Summary, new: Summary) -> bool:
+    return (
+        old.to_act == new.to_act
+        and old.status == new.status
+        and old.people == new.people
+        and old.kinds == new.kinds
+        and old.bot_due == new.bot_due
+    )
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except PlanszaError as wrong:
+        log.warning("%s: %s", type(wrong).__name__, wrong)
+    except Exception:
+        log.exception("something went wrong beside the tables")

@@ -1,0 +1,155 @@
+// Drawings on the page: swapping panes in, gliding pieces, zoom, card texts.
+
+import { $, $$, data, el, settings, still } from "./page.js";
+
+const slot = (name) => $(`.pane[data-pane="${CSS.escape(name)}"]`);
+
+/** Put new drawings in; what holds the keyboard focus keeps it if it is still there. */
+export function swap(panes, gone = [], then = () => {}) {
+  const change = () => {
+    const held = document.activeElement?.closest?.("[data-do]")?.dataset.do;
+    for (const [name, drawing] of Object.entries(panes)) {
+      let pane = slot(name);
+      if (!pane) {
+        pane = document.createElement("div");
+        pane.className = "pane";
+        pane.dataset.pane = name;
+        $("#dock").append(pane);
+      }
+      const before = still() ? null : places(pane);
+      // The style sheet holds what a drawing's own style element would say.
+      pane.innerHTML = drawing.replace(/<style>.*?<\/style>/s, "");
+      if (before) glide(pane, before);
+      else if (still()) tint(pane);
+    }
+    for (const name of gone) slot(name)?.remove();
+    zoom(level);
+    if (held) $(`.pane [data-do="${held}"]`)?.focus({ preventScroll: true });
+    then();
+  };
+  const board = panes.board && !still() && !document.hidden && !glides(panes.board);
+  if (board && document.startViewTransition) {
+    const moving = document.startViewTransition(change);
+    moving.ready.catch(() => {});
+    moving.finished.catch(() => {});
+  } else change();
+}
+
+const glides = (drawing) => drawing.includes("data-piece=");
+
+function tint(pane) {
+  pane.classList.remove("tint");
+  requestAnimationFrame(() => pane.classList.add("tint"));
+}
+
+// Pieces glide: equal pieces that stayed are matched first, the rest in order.
+function places(pane) {
+  const found = new Map();
+  for (const piece of $$("[data-piece]", pane)) {
+    const list = found.get(piece.dataset.piece) || [];
+    list.push(piece.getBoundingClientRect());
+    found.set(piece.dataset.piece, list);
+  }
+  return found;
+}
+
+function glide(pane, before) {
+  const moved = [];
+  for (const piece of $$("[data-piece]", pane)) {
+    const box = piece.getBoundingClientRect();
+    const list = before.get(piece.dataset.piece) || [];
+    const same = list.findIndex((old) => Math.hypot(old.x - box.x, old.y - box.y) < 2);
+    if (same >= 0) list.splice(same, 1);
+    else moved.push([piece, box]);
+  }
+  const pace = Number(settings.pace);
+  let dealt = 0;
+  for (const [piece, box] of moved) {
+    const old = before.get(piece.dataset.piece)?.shift();
+    const timing = { duration: 280 * pace, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
+    if (!old) {
+      timing.delay = Math.min(dealt, 6) * 40 * pace;
+      dealt += 1;
+      piece.animate([{ opacity: 0 }, { opacity: 1 }], timing);
+      continue;
+    }
+    const unit = piece.getScreenCTM()?.a || 1;
+    const way = `translate(${(old.x - box.x) / unit}px, ${(old.y - box.y) / unit}px)`;
+    const size = `scale(${old.width / box.width}, ${old.height / box.height})`;
+    piece.animate([{ transform: `${way} ${size}` }, { transform: "none" }], timing);
+  }
+}
+
+// Zoom and pan belong to the browser: the server never hears of them.
+let level = 1;
+export function zoom(wanted) {
+  level = Math.min(3, Math.max(1, wanted));
+  const pane = slot("board");
+  const drawing = pane?.firstElementChild;
+  if (!drawing) return;
+  const size = level === 1 ? "" : `${level * 100}%`;
+  drawing.style.width = size;
+  drawing.style.height = size;
+  pane.classList.toggle("zoomed", level > 1);
+  if (level > 1) pane.tabIndex = 0;
+  else pane.removeAttribute("tabindex");
+}
+export const closer = (by) => zoom(level * by);
+
+// The full text of any card: on hover, on focus, on long press.
+const cards = data("cards") || {};
+let pressed = 0;
+let waiting = 0;
+function tell(target, event) {
+  const tip = $("#tip");
+  const choice = target?.closest?.(".pane [aria-label]");
+  const card = target?.closest?.(".pane [data-piece]");
+  const lines = [choice?.getAttribute("aria-label"), cards[card?.dataset.piece]].filter(Boolean);
+  const described = card && lines.length ? card : choice;
+  clearTimeout(waiting);
+  if (!described) {
+    tip.hidden = true;
+    return;
+  }
+  const show = () => {
+    if (!described.isConnected) return;
+    tip.replaceChildren(...lines.map((line, at) => el("span", { class: at ? "then" : "" }, line)));
+    tip.hidden = false;
+    const box = described.getBoundingClientRect();
+    const room = tip.getBoundingClientRect();
+    const x = box.x + box.width / 2 - room.width / 2;
+    const above = box.y - room.height - 10;
+    tip.style.left = `${Math.min(Math.max(8, x), innerWidth - room.width - 8)}px`;
+    tip.style.top = `${above > 52 ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
+  };
+  waiting = setTimeout(show, event.type === "pointerover" ? 350 : 0);
+}
+
+/** Watch the drawings; a long press shows the text and does not click. */
+export function tips() {
+  addEventListener("pointerover", (event) => event.pointerType === "mouse" && tell(event.target, event));
+  addEventListener("focusin", (event) => {
+    if (event.target.matches?.(":focus-visible")) tell(event.target, event);
+    else $("#tip").hidden = true;
+  });
+  addEventListener("pointerdown", (event) => {
+    $("#tip").hidden = true;
+    if (event.pointerType === "mouse") return;
+    pressed = 0;
+    const timer = setTimeout(() => {
+      pressed = Date.now();
+      tell(event.target, event);
+    }, 450);
+    const end = () => clearTimeout(timer);
+    addEventListener("pointerup", end, { once: true });
+    addEventListener("pointercancel", end, { once: true });
+  });
+  addEventListener("contextmenu", (event) => {
+    if (event.target.closest?.(".pane") && pressed) event.preventDefault();
+  });
+}
+export const longPressed = () => Date.now() - pressed < 700;
+
+/** Whether the window wants the wide or the tall drawing. */
+export const shape = () => (innerWidth <= 720 ? "tall" : "wide");
+export const choices = () => $$(".pane [data-do]");

@@ -1,0 +1,137 @@
+// The lobby: a table in three clicks (game, start, or the choices between).
+
+import { $, $$, api, data, el, mark, open, say } from "./page.js";
+
+const games = data("games");
+const { bots } = data("hello");
+const form = $("#new-form");
+let seats = []; // what each seat holds: "me", "open", or the text that calls a bot
+
+const game = () => games.find((one) => one.name === form.elements.game.value) || games[0];
+const middling = () => bots[Math.floor((bots.length - 1) / 2)]?.bot ?? "random";
+const strongest = () => bots.at(-1)?.bot ?? "random";
+
+function setCount(count, rest) {
+  seats = Array.from({ length: count }, (_, seat) => (seat === 0 ? "me" : (seats[seat] ?? rest)));
+  showSeats();
+}
+
+function showCounts(rest) {
+  const { min_seats: least, max_seats: most } = game();
+  const chosen = Math.min(most, Math.max(least, seats.length || Math.min(3, most)));
+  const picks = [];
+  for (let count = least; count <= most; count += 1)
+    picks.push(
+      el("label", {}, el("input", { type: "radio", name: "count", value: count, checked: count === chosen, change: () => setCount(count, rest) }), String(count)),
+    );
+  $("#seat-count").replaceChildren(...picks);
+  setCount(chosen, rest);
+}
+
+function showSeats() {
+  const choices = [["me", say("seatYou")], ["open", say("seatOpen")], ...bots.map((one) => [one.bot, one.title])];
+  $("#seat-rows").replaceChildren(
+    ...seats.map((held, seat) => {
+      const select = el("select", { class: "field", "aria-label": data("hello").seat.replace("{n}", seat + 1) });
+      for (const [value, words] of choices)
+        if (value !== "me" || seat === 0 || held === "me" || !seats.includes("me"))
+          select.append(el("option", { value, selected: value === held }, words));
+      select.addEventListener("change", () => {
+        seats[seat] = select.value;
+        showSeats();
+        $$("select", $("#seat-rows"))[seat].focus();
+      });
+      const row = el("div", { class: "seat-row" });
+      row.append(mark(seat), el("span", { class: "small muted" }, data("hello").seat.replace("{n}", seat + 1)), select);
+      return row;
+    }),
+  );
+}
+
+function showOptions() {
+  $("#options").replaceChildren(
+    ...game().options.map((option) => {
+      const select = el("select", { class: "field", "data-option": option.name });
+      option.values.forEach((value, at) => select.append(el("option", { value: at }, String(value))));
+      return el("label", {}, el("span", { class: "label" }, option.title), select);
+    }),
+  );
+}
+
+function begin(kind, name) {
+  if (name) for (const radio of $$("[name=game]", form)) radio.checked = radio.value === name;
+  const rest = kind === "bot" ? strongest() : middling();
+  seats = kind === "bot" ? ["me", strongest()] : [];
+  showCounts(rest);
+  showOptions();
+  $(".said", form).textContent = "";
+  open("new");
+  if (form.elements.name.value) $(".sheet-foot .act", form).focus();
+  else form.elements.name.focus();
+}
+
+for (const button of $$(".hero [data-new], .game")) button.addEventListener("click", () => begin(button.dataset.new, button.dataset.game));
+for (const radio of $$("[name=game]", form))
+  radio.addEventListener("change", () => {
+    seats = [];
+    showCounts(middling());
+    showOptions();
+  });
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const { name, title, clock, listed, hints } = form.elements;
+  const [bank, bonus] = clock.value.split(",").map(Number);
+  const options = {};
+  for (const select of $$("[data-option]", form)) {
+    const option = game().options.find((one) => one.name === select.dataset.option);
+    options[option.name] = option.values[Number(select.value)];
+  }
+  const start = $(".sheet-foot .act", form);
+  start.disabled = true;
+  try {
+    const made = await api("POST", "/api/tables", {
+      game: game().name,
+      name: name.value.trim(),
+      seats: seats.map((held) => (held === "me" || held === "open" ? { kind: held } : { kind: "bot", bot: held })),
+      options,
+      title: title.value.trim(),
+      listed: listed.checked,
+      hints: hints.checked,
+      clock: clock.value ? { bank, bonus } : null,
+    });
+    location.href = made.path;
+  } catch (problem) {
+    $(".said", form).textContent = problem.message;
+    start.disabled = false;
+  }
+});
+
+$("#upload-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  try {
+    const made = await api("POST", "/api/records", await event.target.elements.record.files[0].text());
+    location.href = `/replay/${made.table}`;
+  } catch (problem) {
+    $(".said", event.target).textContent = problem.message;
+  }
+});
+
+// The lists stay fresh while nobody is setting up a table.
+setInterval(async () => {
+  if (document.hidden || $("dialog[open]")) return;
+  try {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    for (const part of ["#lists", ".foot"]) {
+      const [now, then] = [$(part), $(part, page)];
+      if (now.innerHTML !== then.innerHTML && !now.contains(document.activeElement)) now.innerHTML = then.innerHTML;
+    }
+    document.title = page.title;
+  } catch {
+    // Offline: the lists stay as they are.
+  }
+}, 8000);
+addEventListener("click", (event) => {
+  const button = event.target.closest?.("#lists [data-new]");
+  if (button) begin(button.dataset.new);
+});

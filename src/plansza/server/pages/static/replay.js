@@ -1,0 +1,177 @@
+// The replay page: walking through a game, seeing it with other eyes, playing on from any moment.
+
+import { $, $$, api, copy, data, say, settings, toast } from "./page.js";
+import { shape, swap, tips } from "./board.js";
+
+const { table } = document.body.dataset;
+const replay = data("replay");
+const language = document.documentElement.lang;
+const slider = $("#at");
+const kept = new Map();
+let at = replay.at;
+let eyes = replay.seat;
+let playing = 0;
+let speed = 1;
+let wanted = 0;
+
+const address = (n) =>
+  `/api/tables/${table}/positions/${n}?shape=${shape()}&language=${language}${eyes == null ? "" : `&seat=${eyes}`}`;
+
+function position(n) {
+  const key = address(n);
+  if (!kept.has(key)) {
+    kept.set(key, api("GET", key));
+    kept.get(key).catch(() => kept.delete(key));
+    if (kept.size > 400) kept.delete(kept.keys().next().value);
+  }
+  return kept.get(key);
+}
+
+async function show(n) {
+  at = Math.min(replay.decisions, Math.max(0, n));
+  const turn = (wanted += 1);
+  showPlace();
+  try {
+    const seen = await position(at);
+    if (turn !== wanted) return;
+    swap(seen.panes);
+    $("#text").textContent = seen.text;
+    $("#headline").textContent = seen.prompt.headline;
+    for (const [seat, score] of seen.scores.entries()) $(`.plr[data-seat="${seat}"] .score`).textContent = score;
+    if (at < replay.decisions) position(at + 1);
+    if (at) position(at - 1);
+  } catch (problem) {
+    if (turn === wanted) toast(problem.message, "warning");
+  }
+}
+
+function showPlace() {
+  slider.value = at;
+  slider.parentElement.style.setProperty("--part", at / Math.max(1, replay.decisions));
+  const words = say("moveOf", { n: at, all: replay.decisions });
+  slider.setAttribute("aria-valuetext", words);
+  $("#where").textContent = words;
+  const x = replay.graph.left + (replay.graph.width * at) / Math.max(1, replay.decisions);
+  $("#cursor").setAttribute("d", `M${x} 6V${replay.graph.bottom}`);
+  for (const dot of $$(".graph .dot")) {
+    const points = replay.scores[Number(dot.dataset.seat)][at];
+    dot.setAttribute("cx", x);
+    dot.setAttribute("cy", replay.graph.bottom - points * replay.graph.scale);
+  }
+  let current = null;
+  for (const line of $$("#moves li[data-n]")) {
+    line.removeAttribute("aria-current");
+    if (Number(line.dataset.n) <= at) current = line;
+  }
+  if (current && at) {
+    current.setAttribute("aria-current", "true");
+    const list = $("#moves");
+    const top = current.offsetTop;
+    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
+  }
+  const link = new URL(location.href);
+  link.search = new URLSearchParams({ at, ...(eyes == null ? {} : { seat: eyes }) });
+  history.replaceState(null, "", link);
+  $("#here").disabled = at >= replay.decisions;
+}
+
+function play(on = !playing) {
+  clearInterval(playing);
+  playing = 0;
+  if (on) {
+    if (at >= replay.decisions) show(0);
+    const step = () => (at >= replay.decisions ? play(false) : show(at + 1));
+    playing = setInterval(step, (1100 / speed) * Math.max(0.5, Number(settings.pace) || 1));
+  }
+  $("#play use").setAttribute("href", on ? "#i-pause" : "#i-play");
+  $("#play").setAttribute("aria-label", say(on ? "pauseReplay" : "play"));
+}
+
+const go = { start: () => show(0), back: () => show(at - 1), forward: () => show(at + 1), end: () => show(replay.decisions) };
+for (const button of $$("[data-go]"))
+  button.addEventListener("click", () => {
+    play(false);
+    go[button.dataset.go]();
+  });
+$("#play").addEventListener("click", () => play());
+$("#speed").addEventListener("click", () => {
+  speed = speed === 4 ? 1 : speed * 2;
+  $("#speed").textContent = `${speed}×`;
+  if (playing) play(true);
+});
+slider.addEventListener("input", () => {
+  play(false);
+  show(Number(slider.value));
+});
+$("#moves").addEventListener("click", (event) => {
+  const line = event.target.closest("li[data-n]");
+  if (!line) return;
+  play(false);
+  show(Number(line.dataset.n));
+});
+
+const graph = $(".graph");
+graph.addEventListener("pointerdown", (event) => {
+  const move = (moved) => {
+    const box = graph.getBoundingClientRect();
+    const x = ((moved.clientX - box.x) / box.width) * replay.graph.all - replay.graph.left;
+    show(Math.round((x / replay.graph.width) * replay.decisions));
+  };
+  play(false);
+  move(event);
+  graph.setPointerCapture(event.pointerId);
+  graph.addEventListener("pointermove", move);
+  graph.addEventListener("pointerup", () => graph.removeEventListener("pointermove", move), { once: true });
+});
+
+for (const radio of $$("[name=eyes]"))
+  radio.addEventListener("change", () => {
+    eyes = radio.value === "" ? null : Number(radio.value);
+    show(at);
+  });
+for (const tab of $$("[role=tab]"))
+  tab.addEventListener("click", () => {
+    for (const one of $$("[role=tab]")) {
+      one.setAttribute("aria-selected", one === tab);
+      one.tabIndex = one === tab ? 0 : -1;
+      $(`#${one.getAttribute("aria-controls")}`).hidden = one !== tab;
+    }
+  });
+$("#share-move").addEventListener("click", () => copy(location.href));
+$("#here").addEventListener("click", async () => {
+  const me = eyes ?? 0;
+  try {
+    const made = await api("POST", "/api/tables", {
+      game: replay.game,
+      name: replay.name,
+      seats: replay.names.map((_, seat) => (seat === me ? { kind: "me" } : { kind: "bot", bot: replay.bot })),
+      options: replay.options,
+      listed: false,
+      replay: { table, decisions: at },
+    });
+    location.href = made.path;
+  } catch (problem) {
+    toast(problem.message, "warning");
+  }
+});
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input[type=radio], select")) return;
+  const does = { ArrowLeft: go.back, ArrowRight: go.forward, Home: go.start, End: go.end, " ": null };
+  if (!(event.key in does) || (event.key === " " && event.target.matches?.("button, a"))) return;
+  event.preventDefault();
+  if (event.key === " ") play();
+  else {
+    play(false);
+    does[event.key]();
+  }
+});
+let shown = shape();
+addEventListener("resize", () => {
+  if (shape() !== shown) {
+    shown = shape();
+    show(at);
+  }
+});
+tips();
+show(at);

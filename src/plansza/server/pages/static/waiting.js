@@ -1,0 +1,49 @@
+// Before a game: taking a seat, filling seats with bots, and waiting for the others.
+
+import { $, $$, api, toast } from "./page.js";
+import { connect } from "./live.js";
+
+const { table, invitation } = document.body.dataset;
+let first = "";
+
+/** What of a view tells that the page is out of date. */
+const gist = (view) => JSON.stringify([view.status, view.seats?.map((seat) => [seat.name, seat.kind])]);
+
+const live = connect(table, () => ({ type: "join", language: document.documentElement.lang }), {
+  state() {},
+  message(message) {
+    if (message.type === "error") toast(message.text, "warning");
+    if (message.type !== "view" || !message.seats) return;
+    first ||= gist(message);
+    if (message.status !== "open") location.href = `/table/${table}`;
+    else if (gist(message) !== first && document.activeElement?.tagName !== "INPUT") location.reload();
+  },
+});
+
+for (const button of $$("[data-fill]"))
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    live.send({ type: "fill", seat: Number(button.dataset.fill) });
+  });
+
+$("#join")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  try {
+    await api("POST", `/api/tables/${table}/join`, {
+      name: event.target.elements.name.value.trim(),
+      ...(invitation ? { invitation } : {}),
+    });
+    location.href = `/table/${table}`;
+  } catch (problem) {
+    $(".said", event.target).textContent = problem.message;
+  }
+});
+
+$("#leave")?.addEventListener("click", async () => {
+  try {
+    await api("POST", `/api/tables/${table}/leave`, {});
+    location.href = "/";
+  } catch (problem) {
+    toast(problem.message, "warning");
+  }
+});

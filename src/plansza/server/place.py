@@ -1,0 +1,71 @@
+"""A room with those who look at it: connections, and the sheets that they share."""
+
+import asyncio
+from typing import Protocol
+
+from plansza.kernel.history import History
+from plansza.server.room import Room
+from plansza.server.sheets import Presence, Sheet, Viewer
+from plansza.server.store import Summary
+
+MOST_SHEETS = 24
+
+
+class Connection(Protocol):
+    """Somebody who wants to know when something has changed."""
+
+    seat: int | None
+
+    def poke(self) -> None:
+        """Say that there is something new."""
+
+
+class Place:
+    """A table in this server's memory."""
+
+    def __init__(self, room: Room, now: float) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        """Held from the check of a change until it is on disk and applied."""
+        self.connections: set[Connection] = set()
+        self.used_at = now
+        self.left_at: dict[int, float] = {}
+        """When the last connection of a seat ended."""
+        self.summary: Summary | None = None
+        self.driving: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.is_closing = False
+        self.history: tuple[int, History] | None = None
+        """The positions of the game up to a move: kept for those who look back."""
+        self._sheets: dict[Viewer, Sheet] = {}
+
+    def poke(self) -> None:
+        """Tell all connections that something has changed."""
+        for connection in self.connections:
+            connection.poke()
+
+    def presence(self) -> Presence:
+        """Return who is connected."""
+        here = frozenset(c.seat for c in self.connections if c.seat is not None)
+        return Presence(here, sum(c.seat is None for c in self.connections))
+
+    def is_away(self, seat: int, now: float, patience: float) -> bool:
+        """Return whether nobody has been connected for a seat for a while."""
+        since = max(self.left_at.get(seat, 0.0), self.room.acted_at)
+        return seat not in self.presence().here and now - since >= patience
+
+    def sheet(self, viewer: Viewer, now: float) -> Sheet:
+        """Return what a viewer sees, up to date."""
+        sheet = self._sheets.get(viewer)
+        if sheet is None:
+            if len(self._sheets) >= MOST_SHEETS:
+                self._sheets.clear()
+            sheet = self._sheets[viewer] = Sheet(self.room, viewer)
+        sheet.update(self.room, self.presence(), now)
+        return sheet
+
+    def forget(self) -> None:
+        """Let go of everything that would wake this table up again."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

@@ -1,0 +1,70 @@
+"""Serving: sockets, signals, the address to print and the browser to open."""
+
+import logging
+import socket
+import threading
+import webbrowser
+
+import click
+import uvicorn
+
+from plansza.kernel.errors import PlanszaError
+from plansza.kernel.text import language, preferred_language
+from plansza.server.app import create_app
+from plansza.server.settings import Settings
+from plansza.server.sheets import SERVER
+
+LONGEST_FRAME = 1024 * 1024
+"""Longer WebSocket messages end the connection; shorter ones are answered with an error."""
+NEXT_PORTS = 20
+
+
+class CannotServe(PlanszaError):
+    """The address cannot be used."""
+
+
+def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
+    """Serve until interrupted."""
+    listening = listen(host, port)
+    address = address_of(listening, host)
+    said = language(preferred_language(), SERVER)
+    click.echo(said.say("Plansza is open at {address} (stop with Ctrl-C)", address=address))
+    if browser:
+        threading.Timer(0.8, webbrowser.open, (address,)).start()
+    server = uvicorn.Server(configured(settings))
+    server.run(sockets=[listening])
+    if not server.started:
+        raise CannotServe(said.say("The server could not start; see above."))
+
+
+def configured(settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn is to serve a site."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(message)s")
+    return uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Listen at an address; when no port was asked for (0), at the first free one from 8000."""
+    ports = [port] if port else [*range(8000, 8000 + NEXT_PORTS), 0]
+    for number in ports:
+        try:
+            return socket.create_server((host, number), backlog=1024)
+        except OSError as wrong:
+            reason = wrong
+    raise CannotServe(f"{host}:{port}: {reason.strerror}") from reason
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    """Return what to type into a browser."""
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "") else host
+    return f"http://{shown}:{listening.getsockname()[1]}/"

@@ -1,0 +1,54 @@
+"""Seats: who sits where, and who may act for whom."""
+
+import secrets
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import Literal
+
+Kind = Literal["person", "bot", "open"]
+
+
+class Seat:
+    """One seat of a table: free, a person's, or a bot's."""
+
+    def __init__(self) -> None:
+        self.person = ""
+        self.name = ""
+        self.token = ""
+        """The digest of the seat token, so that what is stored opens nothing."""
+        self.bot = ""
+        self.resigned = False
+
+    @property
+    def kind(self) -> Kind:
+        """Who decides here."""
+        if self.bot:
+            return "bot"
+        return "person" if self.person else "open"
+
+    def sit(self, person: str, name: str, token: str) -> None:
+        """Seat a person."""
+        self.person, self.name, self.token, self.bot = person, name, token, ""
+
+    def give_to_bot(self, bot: str) -> None:
+        """Let a bot decide from now on. The name stays if somebody sat here; the token dies."""
+        self.bot, self.token = bot, ""
+
+    def free(self) -> None:
+        """Make the seat free again."""
+        self.person = self.name = self.token = self.bot = ""
+
+
+def new_token() -> str:
+    """Return an unguessable token for a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """Return what is stored of a token."""
+    return blake2b(token.encode(), digest_size=16).hexdigest()
+
+
+def opens(token: str, stored: str) -> bool:
+    """Return whether a token belongs to a stored digest."""
+    return bool(stored) and compare_digest(digest(token), stored)

@@ -1,0 +1,253 @@
+"""What one kind of viewer sees of a table, kept up to date and shared by all who see the same.
+
+A viewer is a seat (or a spectator), a language and a shape of the board. The sheet remembers for
+each of its parts when it last changed, so that a connection is sent what is new to it. A part is
+drawn again only when the game says that what it is drawn from has changed.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+from msgspec import UNSET
+
+from plansza.kernel.game import Game, Shape
+from plansza.kernel.observation import Observation
+from plansza.kernel.styled import plain
+from plansza.kernel.text import Language, language
+from plansza.server.messages import (
+    AskingInfo,
+    ClockInfo,
+    LogLine,
+    LogTail,
+    OptionInfo,
+    PromptInfo,
+    SeatInfo,
+    UndoInfo,
+    View,
+)
+from plansza.server.room import RUNNING, Room
+
+SERVER = "plansza.server"
+
+
+class Viewer(NamedTuple):
+    """Whose eyes, in which language, on which screen."""
+
+    seat: int | None
+    language: str
+    shape: Shape
+
+
+class Presence(NamedTuple):
+    """Who is connected: the seats, and how many watch."""
+
+    here: frozenset[int]
+    watching: int
+
+
+def words_for(game: Game, code: str) -> Language:
+    """Return a language that knows the texts of the game and of the server."""
+    return language(code, game.package, SERVER)
+
+
+class Sheet:
+    """All that a viewer is shown, each part with the serial number of its last change."""
+
+    def __init__(self, room: Room, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.serial = -1
+        self._language = words_for(room.game, viewer.language)
+        self._names: list[str] = []
+        self._seen: Observation | None = None
+        self._move = -1
+        self._status = ""
+        self._undone = 0
+        self._told = 0
+        self._panes: dict[str, str] = {}
+        self._pane_changed: dict[str, int] = {}
+        self._pane_inputs: dict[str, object] = {}
+        self._gone: dict[str, int] = {}
+        self._parts: dict[str, object] = {}
+        self._part_changed: dict[str, int] = {}
+        self._lines: list[LogLine] = []
+        self._line_changed: list[int] = []
+        self._log_cut = (0, -1)
+
+    def update(self, room: Room, presence: Presence, now: float) -> None:
+        """Bring the sheet up to date with its room."""
+        if self.serial == room.serial:
+            return
+        self.serial = room.serial
+        names = room.names(self._language)
+        anew = names != self._names or room.status != self._status
+        self._names, self._status = names, room.status
+        if anew or room.move != self._move:
+            self._move = room.move
+            self._look(room, anew)
+        self._note("seats", self._seats(room, presence, now))
+        self._note("you", self.viewer.seat)
+        self._note("undo", self._undo(room))
+        asking = room.asking
+        self._note("asking", asking and AskingInfo(asking.by, asking.to, list(asking.agreed)))
+        self._note("winners", room.winners())
+        self._note("paused", room.paused)
+        self._note("watching", presence.watching)
+        self._note("hints", room.setup.hints)
+        self._note("rematch", room.rematch and f"/table/{room.rematch}")
+        if self._seen is not None:
+            self._note("prompt", self._prompt(room, self._seen))
+
+    def since(self, room: Room, seen: int) -> View:
+        """Return what is new to somebody who has seen the sheet at serial number `seen`."""
+        view = View(move=room.move, decisions=room.decisions, status=room.status)
+        for part, changed in self._part_changed.items():
+            if changed > seen:
+                setattr(view, part, self._parts[part])
+        panes = {
+            name: drawn for name, drawn in self._panes.items() if self._pane_changed[name] > seen
+        }
+        if panes or seen < 0:
+            view.panes = panes
+        gone = [name for name, changed in self._gone.items() if changed > seen >= 0]
+        view.gone = gone or UNSET
+        view.log = self._log_since(seen)
+        return view
+
+    def _note(self, part: str, value: object) -> None:
+        if part not in self._parts or self._parts[part] != value:
+            self._parts[part] = value
+            self._part_changed[part] = self.serial
+
+    def _look(self, room: Room, anew: bool) -> None:
+        """Draw what the position has changed."""
+        if room.table is None:
+            return
+        seen = room.table.observe(self.viewer.seat)
+        if room.closed:
+            seen.options = []
+        self._seen = seen
+        self._draw(room.game, seen, anew)
+        board = room.game.text_board(seen, self._names, self._language)
+        self._note("text", plain(board))
+        self._tell(room, anew)
+
+    def _draw(self, game: Game, seen: Observation, anew: bool) -> None:
+        language, shape = self._language, self.viewer.shape
+        inputs = game.pane_inputs(seen, self._names, language, shape)
+        if inputs is None:
+            drawn = game.panes(seen, self._names, language, shape)
+        else:
+            drawn = {
+                name: self._panes[name]
+                if not anew and name in self._panes and self._pane_inputs.get(name) == given
+                else game.pane(name, seen, self._names, language, shape)
+                for name, given in inputs.items()
+            }
+            self._pane_inputs = dict(inputs)
+        for name, pane in drawn.items():
+            if self._panes.get(name) != pane:
+                self._pane_changed[name] = self.serial
+        for name in self._panes.keys() - drawn.keys():
+            self._gone[name] = self.serial
+        for name in drawn:
+            self._gone.pop(name, None)
+        self._panes = drawn
+
+    def _tell(self, room: Room, anew: bool) -> None:
+        """Add the new lines of the story; after an undo, drop those that were taken back."""
+        story = room.state.story or []
+        if anew or room.undone != self._undone:
+            self._undone = room.undone
+            lines = self._in_words(room, 0)
+            kept = 0
+            while kept < min(len(lines), len(self._lines)) and lines[kept] == self._lines[kept]:
+                kept += 1
+            if kept < len(self._lines):
+                self._log_cut = (kept, self.serial)
+            self._lines, self._line_changed = self._lines[:kept], self._line_changed[:kept]
+            fresh = lines[kept:]
+        else:
+            fresh = self._in_words(room, self._told)
+        self._told = len(story)
+        self._lines += fresh
+        self._line_changed += [self.serial] * len(fresh)
+
+    def _in_words(self, room: Room, start: int) -> list[LogLine]:
+        """Return the lines of the story that the viewer may read, from a raw number on."""
+        fresh = set(map(id, (room.state.story or [])[start:]))
+        return [
+            LogLine(
+                line.seat if line.seat >= 0 else None,
+                room.game.message_text(line, self._names, self._language),
+                line.decision,
+            )
+            for line in room.state.story_for(self.viewer.seat)
+            if id(line) in fresh
+        ]
+
+    def _log_since(self, seen: int) -> LogTail | msgspec.UnsetType:
+        if seen < 0:
+            return LogTail(0, self._lines)
+        start = len(self._lines)
+        while start and self._line_changed[start - 1] > seen:
+            start -= 1
+        cut, changed = self._log_cut
+        if changed > seen:
+            start = min(start, cut)
+        elif start == len(self._lines):
+            return UNSET
+        return LogTail(start, self._lines[start:])
+
+    def _seats(self, room: Room, presence: Presence, now: float) -> list[SeatInfo]:
+        to_act = room.to_act()
+        scores = self._seen.scores if self._seen else [0] * room.setup.seats
+        return [
+            SeatInfo(
+                seat=number,
+                name=self._names[number],
+                kind=seat.kind,
+                bot=seat.bot,
+                here=seat.kind == "bot" or number in presence.here,
+                to_act=number in to_act,
+                score=scores[number],
+                resigned=seat.resigned,
+                clock=self._clock(room, number, now),
+            )
+            for number, seat in enumerate(room.seats)
+        ]
+
+    def _clock(self, room: Room, seat: int, now: float) -> ClockInfo | None:
+        if room.clock is None:
+            return None
+        return ClockInfo(round(room.clock.left(seat, now), 1), room.clock.runs(seat))
+
+    def _undo(self, room: Room) -> UndoInfo:
+        seat = self.viewer.seat
+        if seat is None or room.status != RUNNING:
+            return UndoInfo(False, "")
+        why = room.played.why_no_undo(seat)
+        return UndoInfo(why is None, self._language.say(why) if why else "")
+
+    def _prompt(self, room: Room, seen: Observation) -> PromptInfo:
+        prompt = prompt_info(room.game, seen, self._names, self._language)
+        preset = None
+        if self.viewer.seat is not None:
+            preset = room.presets.get((self.viewer.seat, seen.asked))
+        if room.closed:
+            winners = [self._names[seat] for seat in room.winners()]
+            headline = self._language.say(
+                "{names} wins: the others gave up", names=", ".join(winners)
+            )
+            return PromptInfo(headline, "", "", [], [])
+        return msgspec.structs.replace(prompt, preset=preset) if preset else prompt
+
+
+def prompt_info(game: Game, seen: Observation, names: list[str], language: Language) -> PromptInfo:
+    """Return the question put to the observer, with its options in words."""
+    prompt = game.prompt(seen, names, language)
+    words = game.vocabulary
+    options = [
+        OptionInfo(action, words.notation(action), game.action_text(action, language))
+        for action in seen.options
+    ]
+    return PromptInfo(prompt.headline, prompt.help, seen.asked, seen.rules, options)

@@ -1,0 +1,191 @@
+"""Every page: both languages and themes, all widths, no barrier, and the replay."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .person import PHONE, Person
+from .site import Server
+
+PAGES = (
+    "lobby",
+    "new table",
+    "waiting",
+    "table",
+    "replay",
+    "learn",
+    "games",
+    "watch",
+    "account",
+    "nowhere",
+)
+PATHS = {
+    "lobby": "/",
+    "learn": "/learn/conspiracy",
+    "games": "/learn",
+    "watch": "/watch",
+    "account": "/account",
+}
+
+
+def open_page(person: Person, server: Server, page: str) -> None:
+    """Go to a page by its name."""
+    if page in PATHS:
+        person.go(PATHS[page])
+    elif page == "new table":
+        person.go("/")
+        person.page.click(".hero .act")
+    elif page == "waiting":
+        person.make_table("Magda", "open", "random")
+        person.see("#invitation")
+    elif page == "table":
+        person.make_table("Magda", "random", "random", "random")
+        person.sit_down()
+        person.await_turn()
+    elif page == "replay":
+        person.go(f"/replay/{server.finished_game()}?at=40")
+    else:
+        person.expected = {404}
+        person.go("/no/such/page")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_open_to_all_and_fits(visit: Visit, server: Server, page: str) -> None:
+    """No barrier that axe knows of, in the light and in the dark; nothing scrolls sideways."""
+    person = visit(language="pl")
+    open_page(person, server, page)
+    person.page.wait_for_timeout(150)
+    for theme in ("light", "dark"):
+        person.light(theme)
+        assert barriers(person) == [], theme
+    for width, height in ((1440, 900), (1024, 768), PHONE):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.wait_for_timeout(100)
+        assert person.fits(), width
+    assert barriers(person) == []
+
+
+def barriers(person: Person) -> list[tuple[str, list[str]]]:
+    """What axe calls serious or critical, with the elements it means."""
+    return [
+        (one["id"], [node["html"][:160] for node in one["nodes"][:3]])
+        for one in Axe().run(person.page).response["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def test_both_languages(visit: Visit) -> None:
+    person = visit(language="pl")
+    person.go("/")
+    expect(person.page.locator("h1")).to_have_text("Nowoczesne planszówki, jeden otwarty stół")
+    expect(person.page.locator("html")).to_have_attribute("lang", "pl")
+    person.page.click("[data-language=en]")
+    expect(person.page.locator("h1")).to_have_text("Modern board games, one open table")
+    person.make_table("Ola", "random")
+    person.sit_down()
+    person.page.click("[data-open=settings]")
+    person.page.click("label:has([value=pl])")
+    expect(person.page.locator("#tab-log")).to_have_text("Dziennik")
+
+
+def test_the_theme_is_kept(visit: Visit) -> None:
+    person = visit()
+    person.go("/")
+    person.page.click("[data-theme-switch]")
+    person.page.reload()
+    expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_walking_through_a_replay(visit: Visit, server: Server) -> None:
+    table = server.finished_game()
+    person = visit()
+    person.go(f"/replay/{table}?at=0")
+    where = person.page.locator("#where")
+    expect(where).to_contain_text("Move 0 of")
+    slider = person.page.locator("#at")
+    last = int(slider.get_attribute("max") or 0)
+    slider.fill("20")
+    expect(where).to_contain_text("Move 20 of")
+    for key, shown in (("ArrowRight", 21), ("ArrowLeft", 20), ("Home", 0), ("End", last)):
+        person.page.keyboard.press(key)
+        expect(where).to_contain_text(f"Move {shown} of")
+    person.page.locator("#moves li").nth(9).click()
+    expect(where).to_contain_text("Move 10 of")
+    assert "at=10" in person.page.url
+    person.page.click("#tab-eyes")
+    person.page.locator(".eyes label", has_text="Kuba").click()
+    expect(person.page.locator(".board title").first).to_contain_text("Your chamber")
+    assert "seat=1" in person.page.url
+    person.page.click("[data-go=start]")
+    person.page.click("#play")
+    expect(where).to_contain_text("Move 2 of")
+
+
+def test_a_record_comes_and_goes(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game()}")
+    with person.page.expect_download() as download:
+        person.page.click("[download]")
+    path = download.value.path()
+    person.go("/")
+    person.page.click("[data-open=upload]")
+    person.page.set_input_files("[name=record]", path)
+    person.page.click("#upload-form .act")
+    person.page.wait_for_url("**/replay/*")
+    expect(person.page.locator(".plr").first).to_contain_text("Magda")
+
+
+def test_playing_on_from_a_replay(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game()}?at=12&seat=0")
+    person.page.click("#here")
+    person.page.wait_for_url("**/table/*")
+    person.sit_down()
+    person.await_turn()
+    assert person.decisions() >= 12
+    person.decide()
+
+
+def test_finding_a_rule(visit: Visit) -> None:
+    person = visit()
+    person.go("/learn/conspiracy")
+    everything = person.page.locator(".rule:visible").count()
+    person.page.fill("#find", "pearl master")
+    expect(person.page.locator("#found")).to_contain_text("Rules found")
+    assert 0 < person.page.locator(".rule:visible").count() < everything
+    person.page.fill("#find", "zebra")
+    expect(person.page.locator("#found")).to_have_text("No rule has all these words.")
+
+
+def test_an_account_is_kept_across_devices(visit: Visit) -> None:
+    person = visit()
+    person.make_table("Zofia", "random")
+    person.sit_down()
+    person.go("/account")
+    form = person.page.locator("[data-call='/api/account']")
+    form.locator("[name=name]").fill("Zofia")
+    form.locator("[name=password]").fill("a long password")
+    form.locator("button").click()
+    person.page.wait_for_url("**/")
+    elsewhere = visit(size=PHONE, touch=True)
+    elsewhere.expected = {403}
+    elsewhere.go("/account")
+    form = elsewhere.page.locator("[data-call='/api/login']")
+    form.locator("[name=name]").fill("Zofia")
+    form.locator("[name=password]").fill("a wrong password")
+    form.locator("button").click()
+    expect(form.locator(".said")).to_contain_text("password is wrong")
+    form.locator("[name=password]").fill("a long password")
+    form.locator("button").click()
+    elsewhere.page.wait_for_url("**/")
+    expect(elsewhere.page.locator(".mine").first).to_contain_text("Conspiracy")
+
+
+def test_mistakes_are_told_in_words(visit: Visit) -> None:
+    person = visit(language="pl")
+    person.expected = {404}
+    person.go("/table/nosuchtabl")
+    expect(person.page.locator("main")).to_contain_text("Nie ma takiego stołu.")
+    person.page.click("text=Wróć do stołów")
+    expect(person.page.locator(".hero")).to_be_visible()

@@ -1,0 +1,206 @@
+"""Playing at the table: whole games, two people, reloads, crashes, phones, keys."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .person import PHONE, PLAYABLE
+from .site import Server
+
+
+def test_a_whole_game_against_two_bots_by_clicking(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "greedy", "random")
+    magda.sit_down()
+    while not magda.is_over():
+        magda.page.wait_for_selector(f"{PLAYABLE}, body[data-status=over]")
+        if not magda.is_over():
+            magda.decide(magda.decisions() * 7)
+    expect(magda.page.locator("#turn-chip")).to_have_text("The game is over")
+    winners = magda.text("#prompt h2")
+    assert any(name in winners for name in ("Magda", "Bot")), winners
+    magda.page.click("text=Replay")
+    expect(magda.page.locator("#at")).to_be_visible()
+
+
+def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
+    magda, kuba = visit(), visit(language="pl")
+    magda.make_table("Magda", "open")
+    link = magda.page.locator("#invitation").input_value()
+    expect(magda.page.locator(".qr img")).to_be_visible()
+    kuba.page.goto(link)
+    kuba.page.fill("[name=name]", "Kuba")
+    kuba.page.click("#join .act")
+    for person in (magda, kuba):
+        person.sit_down()
+    for _ in range(6):
+        magda.page.wait_for_selector("#prompt.mine, .seat:not(.you).turn")
+        first = magda if magda.page.locator("#prompt.mine").count() else kuba
+        first.await_turn()
+        first.decide()
+    magda.page.fill("#say input", "<b>cześć</b>")
+    magda.page.press("#say input", "Enter")
+    kuba.page.click("#tab-chat")
+    expect(kuba.page.locator("#chat")).to_contain_text("<b>cześć</b>")
+    assert kuba.decisions() == magda.decisions()
+
+
+def test_a_decision_is_taken_back_by_consent(visit: Visit) -> None:
+    magda, kuba = visit(), visit()
+    magda.make_table("Magda", "open")
+    kuba.page.goto(magda.page.locator("#invitation").input_value())
+    kuba.page.fill("[name=name]", "Kuba")
+    kuba.page.click("#join .act")
+    for person in (magda, kuba):
+        person.sit_down()
+    mover, other = magda, kuba
+    if not magda.page.locator("#prompt.mine").count():
+        mover, other = kuba, magda
+    mover.await_turn()
+    mover.decide()  # draws a card: something hidden has come to light
+    before = mover.decisions()
+    mover.page.keyboard.press("u")
+    other.see("#ask")
+    other.page.click("#ask .act")
+    mover.page.wait_for_selector(f"body[data-decisions='{before - 1}']")
+
+
+def test_reloading_loses_nothing(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    for _ in range(4):
+        magda.await_turn()
+        magda.decide()
+    magda.await_turn()
+    before = magda.decisions(), magda.text("#log"), magda.text(".seat.you .score")
+    magda.page.reload()
+    magda.sit_down()
+    magda.await_turn()
+    assert (magda.decisions(), magda.text("#log"), magda.text(".seat.you .score")) == before
+
+
+def test_a_crash_of_the_server_is_survived(visit: Visit, tmp_path: Path) -> None:
+    fragile = Server(tmp_path)
+    try:
+        magda = visit(to=fragile)
+        magda.make_table("Magda", "random")
+        magda.sit_down()
+        magda.await_turn()
+        magda.decide()
+        magda.await_turn()
+        before = magda.decisions()
+        fragile.kill()
+        magda.see("#link")
+        expect(magda.page.locator("#link")).to_contain_text("Connection lost")
+        fragile.start()
+        magda.sit_down()
+        assert magda.decisions() == before
+        magda.await_turn()
+        magda.decide()
+    finally:
+        fragile.kill()
+
+
+def test_a_phone_plays_with_the_tall_board(visit: Visit) -> None:
+    ola = visit(size=PHONE, touch=True, theme="dark")
+    ola.make_table("Ola", "random", "random")
+    ola.sit_down()
+    for _ in range(5):
+        ola.await_turn()
+        ola.decide()
+        assert ola.fits()
+    assert "390" in str(ola.page.get_attribute(".board svg", "viewBox"))
+    for tab, shown in (("players", ".seats .pane"), ("log", "#log"), ("rules", "#rules")):
+        ola.page.click(f".bottom-tabs [data-tab={tab}]")
+        ola.see(shown)
+        assert ola.fits()
+    ola.page.click(".bottom-tabs [data-tab=table]")
+    ola.see(".board")
+    ola.page.set_viewport_size({"width": 1024, "height": 768})
+    ola.page.wait_for_selector(".board svg[viewBox^='0 0 880']")
+
+
+def test_keys_are_enough(visit: Visit) -> None:
+    magda = visit()
+    magda.go("/")
+    press = magda.page.keyboard.press
+    while magda.page.evaluate("() => document.activeElement.dataset.new") != "table":
+        press("Tab")
+    press("Enter")
+    magda.page.keyboard.type("Magda")
+    press("Enter")
+    magda.sit_down()
+    magda.await_turn()
+    press("ArrowRight")
+    expect(magda.page.locator(".board [data-do]:focus")).to_have_count(1)
+    before = magda.decisions()
+    press("Enter")
+    magda.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
+    magda.await_turn()
+    before = magda.decisions()
+    press("1")
+    magda.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
+    magda.await_turn()
+    press("t")
+    magda.see("#text-board")
+    expect(magda.page.locator("#text-board pre")).to_be_focused()
+    expect(magda.page.locator("#text-board pre")).to_contain_text("Magda")
+    press("t")
+    press("?")
+    magda.see("#keys")
+    press("Escape")
+    press("h")
+    magda.see(".hints b")
+    press("+")
+    magda.see(".zoomed")
+    press("0")
+    press("c")
+    expect(magda.page.locator("#say input")).to_be_focused()
+    press("Escape")
+    press("l")
+    expect(magda.page.locator("#log")).to_be_focused()
+
+
+def test_confirming_and_looking_back(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    for _ in range(3):
+        magda.await_turn()
+        magda.decide()
+    magda.await_turn()
+    magda.page.click("[data-open=settings]")
+    magda.page.check("[data-setting=confirm]")
+    magda.page.keyboard.press("Escape")
+    before = magda.decisions()
+    magda.page.locator(".board [data-do]").first.click()
+    magda.see(".board .picked")
+    assert magda.decisions() == before
+    magda.page.locator(".prompt .do .act").click()
+    magda.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
+    magda.await_turn()
+    magda.page.locator("#log .line").nth(2).click()
+    expect(magda.page.locator("#prompt h2")).to_contain_text("You are looking at move")
+    assert magda.page.locator(".board .can:visible").count() == 0
+    magda.page.keyboard.press("Escape")
+    magda.await_turn()
+
+
+def test_the_turn_is_seen_from_another_tab(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.await_turn()
+    expect(magda.page).to_have_title(re.compile("● Your turn"))
+    assert "turn" in str(magda.page.get_attribute("link[rel=icon]", "href"))
+
+
+def test_names_and_titles_are_never_markup(visit: Visit) -> None:
+    rogue = visit()
+    rogue.make_table("<img src=x onerror=x()>", "random")
+    rogue.sit_down()
+    expect(rogue.page.locator(".seat.you .name")).to_have_text("<img src=x onerror=x()>")
+    assert rogue.page.locator("img").count() == 0

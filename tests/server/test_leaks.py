@@ -1,0 +1,122 @@
+"""Nothing hidden goes over the wire, whatever a connection asks for.
+
+Two servers hold the same game up to what a seat cannot know: the second is dealt by a *twin*, the
+position with everything unknown drawn anew. As long as a seat has seen the same in both, all that
+it is sent must be the same, letter by letter.
+"""
+
+import re
+from random import Random
+
+import msgspec
+import pytest
+
+from plansza.kernel.game import Game
+from plansza.kernel.registry import games
+from plansza.server import replays
+from plansza.server.events import Acted, Sat, Started, Stored
+from plansza.server.place import Place
+from plansza.server.room import Room, rebuild
+from plansza.server.seats import digest
+from plansza.server.setup import Setup
+from plansza.server.sheets import Presence, Sheet, Viewer
+
+from .conftest import OpenSite
+from .players import BOT, ME, Browser
+
+HERE = Presence(frozenset({0, 1}), 1)
+
+
+def begun(game: Game, seats: int, seed: int) -> Room:
+    """Return a room in which a game has just begun."""
+    setup = Setup(
+        game=game.name,
+        rules=game.rules_version,
+        seats=seats,
+        options=game.checked_options(seats, {}),
+        seed=seed,
+        invitation="secret-invitation",
+        created=0.0,
+    )
+    sat = [Sat(seat, f"person-{seat}", f"Name {seat}", digest("t")) for seat in range(seats)]
+    happened = [*sat, Started()]
+    return rebuild("t", setup, [Stored(at, 0.0, one) for at, one in enumerate(happened, 1)])
+
+
+def sent(room: Room, seat: int | None) -> list[object]:
+    """Return all that a connection could be sent of a position."""
+    shown: list[object] = []
+    for code, shape in (("en", "wide"), ("pl", "tall")):
+        sheet = Sheet(room, Viewer(seat, code, shape))  # type: ignore[arg-type]
+        sheet.update(room, HERE, 0.0)
+        view = sheet.since(room, -1)
+        shown.append(msgspec.to_builtins(msgspec.structs.replace(view, log=msgspec.UNSET)))
+    place = Place(room, 0.0)
+    past = replays.position(place, Viewer(seat, "en", "wide"), room.decisions)
+    shown.append(msgspec.to_builtins(past)["panes"])
+    return shown
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_what_is_sent_does_not_depend_on_what_is_hidden(game: Game) -> None:
+    for seed in range(6):
+        seats = game.min_seats + seed % (game.max_seats - game.min_seats + 1)
+        room, chooser = begun(game, seats, seed), Random(seed)
+        while room.status == "running":
+            state = room.state
+            if chooser.random() < 0.15:
+                seat = chooser.randrange(seats)
+                for eyes in (seat, None):
+                    real = sent(room, eyes)
+                    twin = state.determinize(seat, chooser.getrandbits(60))
+                    twin.story = state.story
+                    room.played.state = twin
+                    assert sent(room, eyes) == real
+                    room.played.state = state
+            actor = chooser.choice(state.to_act())
+            action = chooser.choice(state.legal(actor))
+            notation = game.vocabulary.notation(action)
+            room.apply(Stored(room.number + 1, 0.0, Acted(actor, notation)))
+
+
+def test_no_message_of_a_whole_game_holds_a_secret(open_site: OpenSite) -> None:
+    server = open_site()
+    for game_number in range(4):
+        browser, watcher = Browser(server, "Ala"), Browser(server, "Eve")
+        made = browser.make(ME, BOT, listed=False)
+        hub = server.app.state.site.hub  # type: ignore[attr-defined]
+        room = next(place.room for place in hub.places() if place.room.id == made["table"])
+        secrets = [
+            str(room.setup.seed),
+            room.setup.invitation,
+            made["token"],
+            *(seat.token for seat in room.seats if seat.token),
+            *(seat.person for seat in room.seats if seat.person),
+        ]
+        with browser.live(made["table"]) as live, watcher.live(made["table"]) as other:
+            chooser = Random(game_number)
+            while live.page["status"] != "over":
+                if not live.options:
+                    live.receive()
+                    continue
+                move = live.page["move"]
+                if chooser.random() < 0.2:
+                    live.ask("act", move=move, action=chooser.randrange(200))
+                    live.ask("undo", move=move)
+                    live.ask("look", decisions=live.page["decisions"])
+                    other.ask("act", move=move, action=0)
+                elif live.options:
+                    live.act(chooser.choice(live.options)["action"])
+            wire = msgspec.json.encode([live.heard, other.heard]).decode()
+        for path in ("", "/observation", "/replay", "/positions/0", "/invitation"):
+            wire += watcher.get(f"/api/tables/{made['table']}{path}").text
+        for secret in secrets:
+            assert secret not in wire
+        assert not re.search(r"Traceback|File \"|\.py\b", wire)
+
+
+def test_spectators_see_no_options_and_no_rings(browser: Browser) -> None:
+    table = browser.make(ME, BOT)["table"]
+    with Browser(browser.server, "Eve").live(table) as watcher:
+        assert watcher.options == []
+        assert all("data-do" not in pane for pane in watcher.page["panes"].values())

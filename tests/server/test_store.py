@@ -1,0 +1,141 @@
+"""Both stores keep tables and people alike; a table's events never have gaps or doubles."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from plansza.server.events import Acted, Filled, Said, Started, Stored
+from plansza.server.settings import Settings
+from plansza.server.setup import Setup
+from plansza.server.store import Entry, PersonRow, Store, Summary, TableRow, open_store
+from plansza.server.store.base import CannotStore, migrations
+
+SETUP = Setup(
+    game="conspiracy", rules=1, seats=2, seed=5, invitation="come in", created=10.0, title="Łąka"
+)
+SUMMARY = Summary(
+    status="running", names=["Ala", ""], kinds=["person", "random"], people=["p1", ""], to_act=[0]
+)
+FIRST = [Stored(1, 10.0, Filled(1, "random")), Stored(2, 10.0, Started())]
+
+
+@pytest.fixture(params=["memory", "file", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    match request.param:
+        case "memory":
+            settings = Settings()
+        case "file":
+            settings = Settings(data=tmp_path)
+        case _:
+            settings = Settings(store=request.getfixturevalue("postgresql").new_database())
+    opened = open_store(settings)
+    yield opened
+    opened.close()
+
+
+def add(store: Store, name: str = "t1", summary: Summary = SUMMARY, changed: float = 10.0) -> None:
+    store.add_table(TableRow(name, SETUP, summary, 2, changed), FIRST)
+
+
+def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
+    add(store)
+    assert store.table("t1") == TableRow("t1", SETUP, SUMMARY, 2, 10.0)
+    assert store.events("t1") == FIRST
+    assert store.table("t2") is None
+    assert store.events("t2") == []
+
+
+def test_events_are_added_in_order_and_never_twice(store: Store) -> None:
+    add(store)
+    first = Entry("t1", 2, 11.0, [Acted(0, "draw 1", "0:a"), Said("Ala", 0, "cześć")])
+    late = Entry("t1", 2, 12.0, [Acted(0, "draw 2", "0:b")])
+    assert store.append([first, late]) == [True, False]
+    assert store.append([late]) == [False]
+    assert [stored.number for stored in store.events("t1")] == [1, 2, 3, 4]
+    assert store.events("t1", after=3) == [Stored(4, 11.0, Said("Ala", 0, "cześć"))]
+
+
+def test_what_fails_in_a_transaction_leaves_nothing_behind(store: Store) -> None:
+    add(store)
+
+    def fail() -> None:
+        with store.transaction():
+            store.add(Entry("t1", 2, 11.0, [Acted(0, "draw 1")]))
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert store.events("t1") == FIRST
+
+
+def test_lists_show_the_newest_first_and_hide_what_is_not_listed(store: Store) -> None:
+    add(store, "old", changed=1.0)
+    add(store, "new", changed=2.0)
+    hidden = TableRow("hidden", msgspec.structs.replace(SETUP, listed=False), SUMMARY, 2, 3.0)
+    store.add_table(hidden, FIRST)
+    assert [row.id for row in store.tables("running", 10)] == ["new", "old"]
+    assert [row.id for row in store.tables("running", 1)] == ["new"]
+    assert [row.id for row in store.tables_of("p1", 10)] == ["hidden", "new", "old"]
+    assert store.count("running") == 3
+    assert store.tables("over", 10) == []
+
+
+def test_a_summary_never_goes_back(store: Store) -> None:
+    add(store)
+    over = msgspec.structs.replace(SUMMARY, status="over", to_act=[])
+    with store.transaction():
+        store.summarize("t1", 9, 20.0, over)
+        store.summarize("t1", 8, 19.0, SUMMARY)
+    found = store.table("t1")
+    assert found is not None
+    assert (found.summary, found.number, found.changed) == (over, 9, 20.0)
+
+
+def test_tables_left_in_the_middle_are_found(store: Store) -> None:
+    add(store)
+    assert store.unsettled() == []
+    store.append([Entry("t1", 2, 11.0, [Acted(0, "draw 1")])])
+    assert store.unsettled() == ["t1"]
+    with store.transaction():
+        store.summarize("t1", 3, 11.0, msgspec.structs.replace(SUMMARY, bot_due=True))
+    assert store.unsettled() == ["t1"]
+    with store.transaction():
+        store.summarize("t1", 3, 11.0, SUMMARY)
+    assert store.unsettled() == []
+
+
+def test_people_are_kept_and_an_account_belongs_to_one(store: Store) -> None:
+    for person in ("p1", "p2"):
+        store.add_person(PersonRow(person, person.upper(), None, None, 1.0))
+    store.rename("p1", "Zażółć")
+    assert store.open_account("p1", "ala", "hash")
+    assert not store.open_account("p2", "ala", "other")
+    assert not store.open_account("p1", "ola", "again")
+    assert store.person("p1") == PersonRow("p1", "Zażółć", "ala", "hash", 1.0)
+    assert store.person_by_login("ala") == store.person("p1")
+    assert store.person("p3") is None
+
+
+def test_secrets_are_made_once(store: Store) -> None:
+    assert store.secret("cookies") == store.secret("cookies") != store.secret("others")
+
+
+def test_migrations_are_numbered_without_gaps_and_run_once(store: Store) -> None:
+    numbers = [number for number, _ in migrations()]
+    assert numbers == list(range(1, len(numbers) + 1))
+    store.migrate()
+    assert sorted(row[0] for row in store.run("SELECT number FROM migrations")) == numbers
+
+
+def test_a_second_server_may_not_use_the_same_folder(tmp_path: Path) -> None:
+    first = open_store(Settings(data=tmp_path))
+    with pytest.raises(CannotStore, match="--data"):
+        open_store(Settings(data=tmp_path))
+    first.close()
+
+
+def test_a_database_that_does_not_answer_is_named_so() -> None:
+    with pytest.raises(CannotStore, match="PostgreSQL"):
+        open_store(Settings(store="postgresql://nobody@/none?host=/nowhere/at/all"))
