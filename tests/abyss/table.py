@@ -1,10 +1,12 @@
 """Positions of Abyss in a line or two, and play in the words of its records."""
 
+from collections.abc import Mapping
+
 from plansza.games.abyss import GAME
 from plansza.games.abyss.observe import AbyssObservation, Player
 from plansza.games.abyss.state import AbyssState
 
-Seat = dict[str, object]
+Seat = Mapping[str, object]
 COURT = "keeper reaper shepherd miller aquaculturalist landowner"
 """Six Farmers, who do nothing when they enter."""
 

@@ -36,8 +36,8 @@ EIGHT = "crab1 crab1 crab2 crab2 squid1 squid1 squid2 squid2"
 
 def entering(lord: str, mine: Seat | None = None, *others: Seat, **fields: object) -> AbyssState:
     """Let seat 0 recruit a Lord, for Pearls and one Ally of each Race."""
-    seat: Seat = {"pearls": 15, **(mine or {})}
-    seat["hand"] = f"{ONE_OF_EACH} {seat.get('hand', '')}"
+    given = mine or {}
+    seat = {"pearls": 15, **given, "hand": f"{ONE_OF_EACH} {given.get('hand', '')}"}
     court = str(fields.pop("court", "keeper reaper shepherd"))
     state = table(seat, *(others or ({},)), court=f"{lord} {court}", **fields)
     needed = GAME.position(state.to_position())

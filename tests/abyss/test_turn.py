@@ -131,3 +131,10 @@ def test_the_invoker_gives_a_whole_turn_right_after_this_one() -> None:
     assert not player(state).extra_turn
     play(state, "explore", "take")
     assert state.to_act() == (1,)
+
+
+@pytest.mark.rules("ABY-A01")
+def test_pearls_do_not_run_out() -> None:
+    state = table({"pearls": 60, "lords": "slaver", "hand": "crab1"}, {"pearls": 60})
+    play(state, "use slaver", "discard crab1")
+    assert pearls(state) == [62, 60]

@@ -33,7 +33,7 @@ def test_node_counts_are_as_written(path: Path) -> None:
 
 
 def test_a_changed_line_of_a_golden_game_is_pointed_at() -> None:
-    written = GAMES[0].read_text(encoding="utf-8")
+    written = (FOLDER / "conspiracy-2.txt").read_text(encoding="utf-8")
     with pytest.raises(AssertionError, match=r"\[5\] is '    Turn 1: Player 2'"):
         golden.check(written.replace("Turn 1: Player 2", "Turn 1: Player 1", 1))
 

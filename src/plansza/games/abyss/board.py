@@ -28,7 +28,7 @@ _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
 _PANEL_HEIGHT: Final = 244
-_LOW_PANEL: Final = 172
+_LOW_PANEL: Final = 196
 
 
 def panes(
@@ -101,8 +101,8 @@ def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     drawn += text(width - 12, 36, score, 24, WHITE, anchor="end", weight=700, voice="book")
     if won:
         drawn += use("trophy", width - 56, 28, 20, GOLD)
-    drawn += move(counters_row(scene, seat), 12, 60)
-    drawn += move(holdings(scene, seat, height - 84, width - 24), 12, 76)
+    drawn += move(counters_row(scene, seat), 12, 57)
+    drawn += move(holdings(scene, seat, height - 76, width - 24), 12, 71)
     return group(drawn, color=_CHALK)
 
 

@@ -7,7 +7,7 @@ from plansza.draw.palette import NIGHT, WHITE
 from plansza.draw.pictograms import use
 from plansza.draw.svg import clickable, move, rect, text
 from plansza.games.abyss.actions import DISCARD, PAY, PAY_DONE
-from plansza.games.abyss.board_parts import BACK, LIGHT, SECOND, ally_card, race_disc
+from plansza.games.abyss.board_parts import BACK, DEEP, LIGHT, SECOND, ally_card, race_disc
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import CARD_NAMES
 from plansza.games.abyss.observe import Payment
@@ -46,13 +46,24 @@ def hand(scene: Scene, room: float, width: float, height: float, lift: float = 1
         step = min(step, (room - width - extra) / (len(piles) - 1))
     drawn, x = "", 0.0
     for name, count, picked in piles:
-        drawn += move(_pile(scene, name, count, picked, width, height), x, 0 if picked else lift)
+        pile = _pile(scene, name, count, picked, width, height, roomy=step > 76)
+        drawn += move(pile, x, 0 if picked else lift)
         x += step + (min(count, 4) - 1) * _PEEK
     return drawn
 
 
-def _pile(scene: Scene, name: str, count: int, picked: bool, width: float, height: float) -> str:
+def _pile(
+    scene: Scene,
+    name: str,
+    count: int,
+    picked: bool,
+    width: float,
+    height: float,
+    *,
+    roomy: bool,
+) -> str:
     layers = min(count, 4)
+    shift = (layers - 1) * _PEEK
     piece = ally_card(name, width, height)
     under = "".join(move(piece, layer * _PEEK, 0) for layer in range(layers - 1))
     if count > 1:
@@ -66,17 +77,17 @@ def _pile(scene: Scene, name: str, count: int, picked: bool, width: float, heigh
     else:
         top = scene.ringed_any(piece, (PAY + number, DISCARD + number), width, height, 10)
         if top is piece and payment_in_front(scene):
-            return _ruled_out(scene, under, piece, name, (layers - 1) * _PEEK, width, height)
-    return under + move(top, (layers - 1) * _PEEK, 0)
+            pile = under + move(top, shift, 0)
+            return _ruled_out(scene, pile, name, width + shift, height, roomy)
+    return under + move(top, shift, 0)
 
 
-def _ruled_out(
-    scene: Scene, under: str, piece: str, name: str, shift: float, width: float, height: float
-) -> str:
+def _ruled_out(scene: Scene, pile: str, name: str, width: float, height: float, roomy: bool) -> str:
+    """Cards that cannot be used: faded, with the reason on them if it can be read there."""
     words = scene.language.say("does not fit")
     label = f"{scene.card_name(name)}: {words}"
-    drawn = clickable(under + move(piece, shift, 0), None, label, "cannot")
-    return drawn + ring.reason(shift + width / 2, height * 0.48, words, width + 24)
+    drawn = rect(0, 0, width, height, 10, DEEP) + clickable(pile, None, label, "cannot")
+    return drawn + ring.reason(width / 2, height * 0.48, words, width + 8) if roomy else drawn
 
 
 def _backs(scene: Scene, room: float, width: float, height: float) -> str:

@@ -174,12 +174,15 @@ def lord_tile(
         drawn += circle(width - 14, 14, 9.5, DEEP) + use("skull", width - 14, 14, 13, WHITE)
     elif used:
         drawn += circle(width - 14, 14, 9.5, DEEP) + use("hourglass", width - 14, 14, 13, WHITE)
-    size, lines = fit.fit(
-        short_name(key, width - 4, 12, language), width - 4, (12.5, 12, 11.5, 11), 2, "book"
-    )
+    name = short_name(key, width - 4, 12, language)
+    size, lines = fit.fit(name, width - 4, (12.5, 12, 11.5, 11), 2, "book")
+    squeezed = any(line.endswith("…") for line in lines)
+    if squeezed:
+        lines = name.split(maxsplit=1)
     first = body + band / 2 + size * 0.35 - (len(lines) - 1) * 6.2
-    return drawn + "".join(
-        text(
+    for row, line in enumerate(lines):
+        tight = squeezed and fit.width(line, size, "book") > width - 4
+        drawn += text(
             width / 2,
             first + row * 12.4,
             line,
@@ -187,9 +190,10 @@ def lord_tile(
             WHITE,
             anchor="middle",
             voice="book",
+            textLength=width - 8 if tight else None,
+            lengthAdjust="spacingAndGlyphs" if tight else None,
         )
-        for row, line in enumerate(lines)
-    )
+    return drawn
 
 
 def lord_tab(key: str, width: float, height: float) -> str:

@@ -47,7 +47,7 @@ _CROWN: Final = Sign("crown", PAPER, STONE)
 _ALLY: Final = Sign("hand", PAPER, STONE)
 _KEY: Final = Sign("key", GOLD, NIGHT)
 _OTHER_FACES: Final[dict[str, Face]] = {
-    "guilds": Face("0", "+2", Sign("ambassador", PAPER, STONE), mark("per Guild")),
+    "guilds": Face("2", "", Sign("ambassador", PAPER, STONE), mark("per Guild")),
     "mirror": Face("=", "", Sign("eye", PAPER, STONE), mark("as a rival's")),
     "search": Face("0", "", Sign("search", PAPER, STONE), mark("or any other")),
     "weakest_lord": Face("2×", "", _CROWN, mark("weakest Lord")),
@@ -55,7 +55,7 @@ _OTHER_FACES: Final[dict[str, Face]] = {
     "minus_lords": Face("15", "−1", _CROWN, mark("per Lord")),
     "with_key": Face("0", "+3", _KEY, mark("per Lord")),
     "without_key": Face("0", "+3", Sign("key", GOLD, NIGHT, crossed=True), mark("per Lord")),
-    "weakest_allies": Face("3", "", _ALLY, mark("and the weakest")),
+    "weakest_allies": Face("3", "", _ALLY, mark("and your weakest Allies")),
     "minus_allies": Face("20", "−1", _ALLY, mark("per Ally")),
 }
 
@@ -90,22 +90,31 @@ def location_tile(key: str, width: float, height: float, language: Language, not
             text(width / 2, top + row * step, line, written, PAPER_INK_2, anchor="middle")
             for row, line in enumerate(lines)
         )
-    size = min(27, (height - head) * 0.6)
-    sign = min(30, (height - head) * 0.66)
+    return drawn + _formula(face, width, height - head, middle, language)
+
+
+def _formula(face: Face, width: float, height: float, middle: float, language: Language) -> str:
+    """The value, and what is added for each sign or a few words; as large as there is room."""
     value = face.value if face.value != "0" or not face.each else ""
-    drawn += text(13, middle + size * 0.34, value, size, PAPER_INK, weight=700, voice="book")
-    left = 17 + fit.width(value, size, "book", bold=True) if value else 13
-    drawn += sign_disc(face.sign, width - sign / 2 - 9, middle, sign)
-    words = language.say("{points} per", points=face.each) if face.each else ""
-    written, lines = fit.fit(
-        words or language.say(face.words),
-        width - left - sign - 12,
-        (12.5, 12, 11.5, 11),
-        1 if words else 2,
-    )
-    top = middle + written * 0.35 - (len(lines) - 1) * written * 0.58
+    words = language.say(face.words)
+    if face.each:
+        words = language.say("{points} per", points=face.each)
+    most = 1 if face.each else 3
+    size, left, sign = 0.0, 0.0, 0.0
+    written, lines = 11.0, [""]
+    for scale in (1, 0.85, 0.7):
+        size, sign = min(27, height * 0.6) * scale, min(30, height * 0.66) * scale
+        left = 17 + fit.width(value, size, "book", bold=True) if value else 13
+        room = width - left - 8 - (sign + 4 if face.each else 0)
+        written, lines = fit.fit(words, room, (12.5, 12, 11.5, 11), most)
+        if not any(line.endswith("…") for line in lines):
+            break
+    drawn = text(13, middle + size * 0.34, value, size, PAPER_INK, weight=700, voice="book")
+    if face.each:
+        drawn += sign_disc(face.sign, width - sign / 2 - 9, middle, sign)
+    top = middle + written * 0.35 - (len(lines) - 1) * written * 0.55
     return drawn + "".join(
-        text(left, top + row * written * 1.16, line, written, PAPER_INK_2)
+        text(left, top + row * written * 1.1, line, written, PAPER_INK_2)
         for row, line in enumerate(lines)
     )
 

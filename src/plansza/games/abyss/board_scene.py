@@ -88,7 +88,10 @@ class Scene:
         return inner
 
     def chosen(self, inner: str, width: float, height: float, radius: float, label: str) -> str:
-        """A piece that was chosen already."""
+        """A piece that was chosen already; to others than the chooser it does not glow."""
+        if not self.options:
+            frame = rect(-3, -3, width + 6, height + 6, radius + 3, stroke=PEARL, stroke_width=3.5)
+            return self.said(inner + frame, label)
         outline = ring.around_rect(0, 0, width, height, radius, "chosen")
         return clickable(inner + outline + ring.tick(width - 4, 4, 10), None, label, "chosen")
 

@@ -16,7 +16,7 @@ def rows(scene: Scene) -> list[tuple[str, list[int]]]:
         (say("Locations"), [part.locations for part in points]),
         (say("Lords"), [part.lords for part in points]),
         (say("Allies"), [part.allies for part in points]),
-        (say("Monster tokens"), [part.monsters or 0 for part in points]),
+        (say("Monsters"), [part.monsters or 0 for part in points]),
     ]
 
 

@@ -14,14 +14,14 @@ from plansza.games.abyss.names import LOCATION
 from plansza.games.abyss.observe import LocationInPlay
 
 SEAT_WIDTH: Final = 231
-SEAT_HEIGHT: Final = 190
+SEAT_HEIGHT: Final = 204
 _INNER: Final = 228
-_ROW: Final = 23
+_ROW: Final = 21
 
 
 def seat_pane(scene: Scene, seat: int) -> str:
     """Counters in one row, and under them what lies before the seat."""
-    return move(counters_row(scene, seat), 2, 12) + move(holdings(scene, seat, 160, _INNER), 2, 28)
+    return move(counters_row(scene, seat), 2, 12) + move(holdings(scene, seat, 174, _INNER), 2, 28)
 
 
 def counters_row(scene: Scene, seat: int) -> str:
@@ -50,19 +50,21 @@ def holdings(scene: Scene, seat: int, room: float, width: float) -> str:
     """Free Lords by name, Locations with the Lords under them, and affiliated Allies."""
     player = scene.seen.players[seat]
     free = [lord for lord in player.lords if lord.status != "placed"]
-    columns = 1 if (len(free) + len(player.locations) + 1) * (_ROW + 1) <= room else 2
+    lines = len(free) + len(player.locations) + 1
+    columns = 1 if lines * _ROW <= room else 2
+    row = min(_ROW + 2, (room - 4) / lines) if columns == 1 else _ROW + 1
     wide = (width - (columns - 1) * 12) / columns
     drawn = ""
     for place, lord in enumerate(free):
         line = lord_line(lord.lord, wide, scene.language, disabled=lord.status == "disabled")
-        drawn += move(line, place % columns * (wide + 12), place // columns * _ROW)
-    y = -(-len(free) // columns) * _ROW + (3 if free else 0)
+        drawn += move(line, place % columns * (wide + 12), place // columns * row)
+    y = -(-len(free) // columns) * row + (2 if free else 0)
     for tile in player.locations:
         under = [lord.lord for lord in player.lords if lord.location == tile.location]
         drawn += move(_location(scene, tile, under, width), 0, y)
-        y += _ROW + 2
+        y += row
     drawn += move(_allies(player.affiliated), 0, y + 2)
-    y += _ROW
+    y += row
     return drawn if y <= room else move(drawn, 0, 0, room / y)
 
 
@@ -72,7 +74,7 @@ def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float
     drawn += use("tower", 11, 10.5, 14, STONE)
     drawn += text(22, 15, tile.points, 13, PAPER_INK, weight=700)
     chips = len(under) * 22
-    name = scene.language.say(LOCATION[tile.location])
+    name = scene.language.say(LOCATION[tile.location]).removeprefix("The ")
     size, lines = fit.fit(name, width - 46 - chips, (12, 11.5, 11))
     drawn += text(42, 14.5, lines[0], size, PAPER_INK)
     for place, key in enumerate(under):

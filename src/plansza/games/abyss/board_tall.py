@@ -29,7 +29,7 @@ def draw(scene: Scene) -> str:
     """Everything on the table except what lies before the other seats."""
     drawn = scene.ground(WIDTH, HEIGHT)
     if scene.seen.over:
-        drawn += move(score_table(scene, _INNER, 400, small=True), _LEFT, 12)
+        drawn += move(score_table(scene, _INNER, 490, small=True), _LEFT, 12)
     elif scene.seen.searchable:
         drawn += move(tray(scene, _INNER, 508), _LEFT, 8)
     elif scene.seen.drawn:
@@ -59,7 +59,7 @@ def _court(scene: Scene) -> str:
 
 def _council(scene: Scene) -> str:
     drawn = scene.heading(_LEFT, 540, scene.language.say("Council"), room=150)
-    drawn += scene.notice(378, 523, 270)
+    drawn += scene.notice(378, 523, 290)
     return drawn + move(council(scene, 66, 62, 75), _LEFT, 549)
 
 
@@ -76,8 +76,11 @@ def _locations(scene: Scene) -> str:
 
 
 def _own(scene: Scene) -> str:
-    """The panel of the seat in front: counters, affiliated Allies, Lords and Locations."""
+    """The panel of the seat in front, or, while it pays for a Lord, how far that has come."""
     say = scene.language.say
+    paying = payment_in_front(scene)
+    if paying:
+        return move(shade(374, 152) + move(meter(scene, paying, 346, 130), 14, 11), 8, 738)
     drawn = shade(374, 152) + scene.mark(scene.owner, 21, 18, 24)
     if scene.options & {DECLINE, END} and not scene.seen.searchable:
         words = decline_words(scene) if DECLINE in scene.options else say("End the turn")
@@ -91,12 +94,4 @@ def _own(scene: Scene) -> str:
 
 
 def _hand(scene: Scene) -> str:
-    paying = payment_in_front(scene)
-    left, panels = 0.0, ""
-    if paying:
-        panels = shade(132, 122) + move(meter(scene, paying, 112, 104), 10, 9)
-        left = 138
-    room = 374 - left
-    panels += move(shade(room, 122), left, 0)
-    panels += move(hand(scene, room - 24, 64, 91, 10), left + 12, 11)
-    return move(panels, 8, 896)
+    return move(shade(374, 122) + move(hand(scene, 350, 64, 91, 10), 12, 11), 8, 896)

@@ -1,7 +1,7 @@
 """The table in words and letters, for terminals and screen readers; at most 78 columns wide.
 
 An Ally is the name of its Race and its value, so colour is never needed. Marks after a Lord tell
-its state: `*` has a usable key, `x` was turned by the Assassin, `.` has been used this turn.
+its state: `[*]` has a usable key, `[x]` was turned by the Assassin, `[.]` was used this turn.
 """
 
 import textwrap
@@ -41,7 +41,7 @@ def text_board(seen: AbyssObservation, names: Sequence[str], language: Language)
         lines += [(), *_seat(scene, (scene.owner + step) % seen.seats)]
     if seen.over:
         lines += [(), *_score(scene)]
-    legend = language.say("* usable key   x turned by the Assassin   . used this turn")
+    legend = language.say("[*] usable key   [x] turned by the Assassin   [.] used this turn")
     return [*lines, (), (Span(legend, _DIM),)]
 
 
@@ -191,7 +191,8 @@ def _free_lord(scene: Scene, lord: LordInPlay) -> Iterable[Line]:
     points = scene.language.count("{n} point", "{n} points", facts.points)
     power = scene.language.say(POWER[lord.lord])
     name = scene.lord_name(lord.lord)
-    yield from _wrapped(f"  {name}{marks}: {points}. {power}")
+    shown = f"{name} [{marks}]" if marks else name
+    yield from _wrapped(f"  {shown}: {points}. {power}")
 
 
 def _score(scene: Scene) -> Iterable[Line]:

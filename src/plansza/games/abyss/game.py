@@ -38,6 +38,7 @@ class Abyss(Game):
     steps = STEPS
     decision_limit = 10_000
     big_lead = 25.0
+    playout_limit = 20
 
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> AbyssState:
         return set_up(self, seats, variant_of(options), rng)
