@@ -26,9 +26,8 @@ endif
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-8s %s\n", $$1, $$2}' Makefile
 
-play: $(DONE)/run $(BUILT) ## Set up what playing needs, and play Conspiracy
-	@if [ -t 0 ] && [ -t 1 ]; then $(BIN)/plansza play conspiracy; \
-	else echo "Ready. In a terminal, run: $(BIN)/plansza play conspiracy"; fi
+play: $(DONE)/run $(BUILT) ## Set up what playing needs, and open the table in the browser
+	@$(BIN)/plansza serve
 
 setup: $(DONE)/test $(BUILT) ## Set up what working on Plansza needs
 
