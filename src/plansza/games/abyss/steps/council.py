@@ -11,6 +11,7 @@ from plansza.games.abyss.messages import SAW_STACK, TOOK_STACK
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps.table import SEAT_BIT
 from plansza.kernel.engine import Choice, Frame
+from plansza.kernel.text import mark
 
 
 class SecondStack(Choice[AbyssState]):
@@ -26,7 +27,7 @@ class SecondStack(Choice[AbyssState]):
         take_stack(state, frame.seat, action - SUPPORT)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Take a second Council stack that holds cards", "ABY-061"
+        return mark("Take a second Council stack that holds cards"), "ABY-061"
 
 
 class Apprentice(Choice[AbyssState]):
@@ -42,7 +43,7 @@ class Apprentice(Choice[AbyssState]):
         take_stack(state, frame.seat, action - SUPPORT)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Take a Council stack that holds cards", "ABY-316"
+        return mark("Take a Council stack that holds cards"), "ABY-316"
 
 
 def stacks(state: AbyssState, first: i64) -> list[int]:

@@ -11,6 +11,7 @@ from plansza.games.abyss.messages import DISCARDED
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps.table import discard_from_hand
 from plansza.kernel.engine import Choice, Frame
+from plansza.kernel.text import mark
 
 
 class DiscardAllies(Choice[AbyssState]):
@@ -46,7 +47,7 @@ class DiscardAllies(Choice[AbyssState]):
             state.put(frame)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose an Ally from your hand to discard", f"ABY-{300 + frame.b}"
+        return mark("Choose an Ally from your hand to discard"), f"ABY-{300 + frame.b}"
 
 
 def hold_to_limit(state: AbyssState, seat: i64) -> bool:

@@ -56,6 +56,7 @@ from plansza.games.abyss.steps.table import (
     without,
 )
 from plansza.kernel.engine import Choice, Frame
+from plansza.kernel.text import mark
 
 CORRUPTION: Final = 5
 """What the Corruptor's second Lord costs in Pearls."""
@@ -76,7 +77,7 @@ class Assassin(Choice[AbyssState]):
         state.tell(DISABLED_LORD, frame.seat, lord, frame.a)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a free Lord of this opponent", "ABY-304"
+        return mark("Choose a free Lord of this opponent"), "ABY-304"
 
 
 class Hunter(Choice[AbyssState]):
@@ -100,7 +101,7 @@ class Hunter(Choice[AbyssState]):
         state.tell(SAW_TOKEN, thief, value, audience=SEAT_BIT[thief] | SEAT_BIT[victim])
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose an opponent who has a Monster token and no Shaman", "ABY-307"
+        return mark("Choose an opponent who has a Monster token and no Shaman"), "ABY-307"
 
 
 class Illusionist(Choice[AbyssState]):
@@ -121,7 +122,7 @@ class Illusionist(Choice[AbyssState]):
             state.push(ILLUSIONIST_TAKE, frame.seat, action - GIVE + 1)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a Location that you control, or decline", "ABY-319"
+        return mark("Choose a Location that you control, or decline"), "ABY-319"
 
 
 class IllusionistTake(Choice[AbyssState]):
@@ -144,7 +145,7 @@ class IllusionistTake(Choice[AbyssState]):
         offer_search(state, seat, location)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose an available Location", "ABY-319"
+        return mark("Choose an available Location"), "ABY-319"
 
 
 class Corruptor(Choice[AbyssState]):
@@ -167,7 +168,7 @@ class Corruptor(Choice[AbyssState]):
         leave_court(state, seat, action - RECRUIT + 1, CORRUPTOR)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a Lord of the Court for 5 Pearls, or decline", "ABY-322"
+        return mark("Choose a Lord of the Court for 5 Pearls, or decline"), "ABY-322"
 
 
 class Traitor(Choice[AbyssState]):
@@ -188,7 +189,7 @@ class Traitor(Choice[AbyssState]):
             state.push(TRAITOR_TAKE, frame.seat, action - TARGET + 1)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose another free Lord of yours, or decline", "ABY-323"
+        return mark("Choose another free Lord of yours, or decline"), "ABY-323"
 
 
 class TraitorTake(Choice[AbyssState]):
@@ -205,7 +206,7 @@ class TraitorTake(Choice[AbyssState]):
         leave_court(state, frame.seat, action - RECRUIT + 1, TRAITOR)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a Lord of the Court", "ABY-323"
+        return mark("Choose a Lord of the Court"), "ABY-323"
 
 
 class Schemer(Choice[AbyssState]):
@@ -227,7 +228,7 @@ class Schemer(Choice[AbyssState]):
         enter(state, frame.seat, draw_lord(state), SCHEMER)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose another free Lord of yours, or decline", "ABY-326"
+        return mark("Choose another free Lord of yours, or decline"), "ABY-326"
 
 
 def leave_court(state: AbyssState, seat: i64, lord: i64, through: i64) -> None:

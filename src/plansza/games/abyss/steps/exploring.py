@@ -33,6 +33,7 @@ from plansza.games.abyss.steps.discards import hold_to_limit
 from plansza.games.abyss.steps.table import CARD, SEAT_BIT, SEATS_IN_SET, gain_pearls
 from plansza.games.abyss.steps.windows import add_powers, use_power
 from plansza.kernel.engine import Automatic, Choice, Frame
+from plansza.kernel.text import mark
 
 
 class Reveal(Automatic[AbyssState]):
@@ -104,7 +105,7 @@ class Offer(Choice[AbyssState]):
         hold_to_limit(state, buyer)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Buy this Ally or pass", "ABY-042"
+        return mark("Buy this Ally or pass"), "ABY-042"
 
 
 class AllyRevealed(Choice[AbyssState]):
@@ -139,8 +140,8 @@ class AllyRevealed(Choice[AbyssState]):
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
         if action == CONTINUE:
-            return "This card must be taken", "ABY-049"
-        return "Take this Ally or continue", "ABY-048"
+            return mark("This card must be taken"), "ABY-049"
+        return mark("Take this Ally or continue"), "ABY-048"
 
 
 class MonsterRevealed(Choice[AbyssState]):
@@ -194,8 +195,8 @@ class MonsterRevealed(Choice[AbyssState]):
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
         if action == CONTINUE:
-            return "This Monster must be fought", "ABY-053"
-        return "Fight this Monster or continue", "ABY-050"
+            return mark("This Monster must be fought"), "ABY-053"
+        return mark("Fight this Monster or continue"), "ABY-050"
 
 
 class Reward(Choice[AbyssState]):
@@ -233,7 +234,7 @@ class Reward(Choice[AbyssState]):
                 tokens -= 1
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "That is no reward of this space of the threat track", "ABY-055"
+        return mark("That is no reward of this space of the threat track"), "ABY-055"
 
 
 class EndExploration(Automatic[AbyssState]):

@@ -26,6 +26,7 @@ from plansza.games.abyss.steps.table import (
     without,
 )
 from plansza.kernel.engine import Automatic, Choice, Frame
+from plansza.kernel.text import mark
 
 
 class Control(Automatic[AbyssState]):
@@ -79,8 +80,8 @@ class TakeControl(Choice[AbyssState]):
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
         if DRAW_LOCATIONS <= action < LOCATION:
-            return "The Location deck does not hold that many tiles", "ABY-101"
-        return "Three keys must be spent on a Location that is available", "ABY-100"
+            return mark("The Location deck does not hold that many tiles"), "ABY-101"
+        return mark("Three keys must be spent on a Location that is available"), "ABY-100"
 
 
 class KeepLocation(Choice[AbyssState]):
@@ -115,7 +116,7 @@ class KeepLocation(Choice[AbyssState]):
         gain_location(state, frame.seat, location, frame.a)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Keep one of these Locations", "ABY-101" if frame.a == 0 else "ABY-108"
+        return mark("Keep one of these Locations"), "ABY-101" if frame.a == 0 else "ABY-108"
 
 
 class SpendKeys(Choice[AbyssState]):
@@ -157,7 +158,7 @@ class SpendKeys(Choice[AbyssState]):
             state.push(SPEND_KEYS, seat, frame.a, frame.b - spent)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Spend a key token or the key of a free Lord of yours", "ABY-103"
+        return mark("Spend a key token or the key of a free Lord of yours"), "ABY-103"
 
 
 class BlackSmokers(Choice[AbyssState]):
@@ -185,7 +186,7 @@ class BlackSmokers(Choice[AbyssState]):
         state.tell(EXCHANGED, frame.seat, BLACK_SMOKERS, location)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a Location of the deck, or keep Black Smokers", "ABY-410"
+        return mark("Choose a Location of the deck, or keep Black Smokers"), "ABY-410"
 
 
 def gain_location(state: AbyssState, seat: i64, location: i64, ambassador: i64) -> None:

@@ -34,6 +34,7 @@ from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps.entering import leave_court
 from plansza.games.abyss.steps.table import CARD, draw_lord, gain_pearls
 from plansza.kernel.engine import Automatic, Choice, Frame
+from plansza.kernel.text import mark
 
 
 class Pay(Choice[AbyssState]):
@@ -92,12 +93,14 @@ class Pay(Choice[AbyssState]):
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
         if action == PAY_DONE:
-            return "The Races or the value are not complete yet", "ABY-071"
+            return mark("The Races or the value are not complete yet"), "ABY-071"
         if PAY <= action < PAY_DONE:
             if count_of(state.hands[frame.seat], action - PAY) == 0:
-                return "You do not hold that Ally", "ABY-070"
-            return "With that Race the number of Races or the value could not be met", "ABY-071"
-        return "Choose Allies to pay with", "ABY-070"
+                return mark("You do not hold that Ally"), "ABY-070"
+            return mark(
+                "With that Race the number of Races or the value could not be met"
+            ), "ABY-071"
+        return mark("Choose Allies to pay with"), "ABY-070"
 
 
 class Affiliate(Choice[AbyssState]):
@@ -126,7 +129,9 @@ class Affiliate(Choice[AbyssState]):
         state.tell(AFFILIATED, frame.seat, action - AFFILIATE)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Affiliate one of the weakest Allies used", "ABY-076"
+        if state.works(frame.seat, MASTER_OF_MAGIC):
+            return mark("Affiliate one of the Allies used"), "ABY-077"
+        return mark("Affiliate one of the weakest Allies used"), "ABY-076"
 
 
 class Enter(Automatic[AbyssState]):

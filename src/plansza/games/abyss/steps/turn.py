@@ -23,6 +23,7 @@ from plansza.games.abyss.steps.recruiting import PAY_FOR_LORD, add_recruits
 from plansza.games.abyss.steps.table import CARD, draw_lord, gain_pearls
 from plansza.games.abyss.steps.windows import add_powers, use_power
 from plansza.kernel.engine import Automatic, Choice, Frame
+from plansza.kernel.text import mark
 
 
 class Turn(Automatic[AbyssState]):
@@ -117,16 +118,18 @@ class Act(Choice[AbyssState]):
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
         if SUPPORT <= action < RECRUIT:
-            return "That Council stack is empty", "ABY-060"
+            return mark("That Council stack is empty"), "ABY-060"
         if RECRUIT <= action < PLOT:
             if CARD[action - RECRUIT + 1] not in state.court:
-                return "That Lord is not in the Court", "ABY-070"
-            return "You cannot pay for that Lord", "ABY-071"
+                return mark("That Lord is not in the Court"), "ABY-070"
+            return mark("You cannot pay for that Lord"), "ABY-071"
         if action == PLOT:
-            return "Plotting takes a Pearl, room in the Court and a Lord in the deck", "ABY-031"
+            return mark(
+                "Plotting takes a Pearl, room in the Court and a Lord in the deck"
+            ), "ABY-031"
         if USE <= action < END:
-            return "That power cannot be used now", "ABY-085"
-        return "Choose an action", "ABY-023"
+            return mark("That power cannot be used now"), "ABY-085"
+        return mark("Choose an action"), "ABY-023"
 
 
 class LastPowers(Choice[AbyssState]):
@@ -146,7 +149,7 @@ class LastPowers(Choice[AbyssState]):
             use_power(state, frame.seat, action)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Use a power of this turn, or end the turn", "ABY-022"
+        return mark("Use a power of this turn, or end the turn"), "ABY-022"
 
 
 class EndTurn(Automatic[AbyssState]):

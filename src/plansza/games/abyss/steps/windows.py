@@ -29,6 +29,7 @@ from plansza.games.abyss.steps.table import (
     place_of,
 )
 from plansza.kernel.engine import Choice, Frame
+from plansza.kernel.text import mark
 
 
 class Slaver(Choice[AbyssState]):
@@ -49,7 +50,7 @@ class Slaver(Choice[AbyssState]):
         gain_pearls(state, frame.seat, 2, SLAVER)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose an Ally from your hand for the Slaver", "ABY-312"
+        return mark("Choose an Ally from your hand for the Slaver"), "ABY-312"
 
 
 class Oracle(Choice[AbyssState]):
@@ -69,7 +70,7 @@ class Oracle(Choice[AbyssState]):
         state.tell(DISCARDED_STACK, frame.seat, race, PART_SIZE[cards >> 10 * race])
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a Council stack that holds cards", "ABY-317"
+        return mark("Choose a Council stack that holds cards"), "ABY-317"
 
 
 class Opportunist(Choice[AbyssState]):
@@ -90,7 +91,7 @@ class Opportunist(Choice[AbyssState]):
         state.tell(REPLACED, frame.seat, lord, new)
 
     def refusal(self, state: AbyssState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Choose a Lord of the Court", "ABY-321"
+        return mark("Choose a Lord of the Court"), "ABY-321"
 
 
 def add_powers(state: AbyssState, seat: i64, options: list[int]) -> None:
