@@ -57,7 +57,14 @@ def hot_modules() -> list[Extension]:
     with open("pyproject.toml", "rb") as file:
         patterns = tomllib.load(file)["tool"]["plansza"]["compiled"]
     paths = sorted(str(path) for pattern in patterns for path in Path().glob(pattern))
-    return mypycify(paths, opt_level="3", group_name="plansza") if paths else []
+    if not paths:
+        return []
+    extensions = mypycify(paths, opt_level="3", group_name="plansza")
+    if os.name == "posix":
+        for extension in extensions:
+            # Without this a shared library may not inline its own functions.
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return extensions
 
 
 class BuildExtensions(build_ext):

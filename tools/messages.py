@@ -9,7 +9,7 @@ import sys
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -38,12 +38,13 @@ def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
         ):
             if not name.startswith(leave_out or ("\0",)):
                 key = text if isinstance(text, str) else text[0]
-                fresh.add(text, _translation(known, text, key), locations=[(name, None)])
+                fresh.add(text, _translation(known, text, key), locations=[(name, 0)])
         for key, extra in _kept_by_hand(known).items():
             fresh.add(extra.id, extra.string, auto_comments=extra.auto_comments, locations=[])
             assert key in fresh
         for message in fresh:
-            translations = [message.string] if isinstance(message.string, str) else message.string
+            string = message.string or ""
+            translations = [string] if isinstance(string, str) else string
             if message.id and not all(translations):
                 untranslated += 1
                 print(f"{path.relative_to(SOURCE)}: {message.id!r}")
@@ -54,7 +55,7 @@ def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
     return untranslated
 
 
-def _kept_by_hand(known: Catalog) -> dict[str, object]:
+def _kept_by_hand(known: Catalog) -> dict[str, Message]:
     """Texts of libraries that we translate too; their comment says `library`."""
     return {
         message.id if isinstance(message.id, str) else message.id[0]: message
@@ -66,9 +67,10 @@ def _kept_by_hand(known: Catalog) -> dict[str, object]:
 def _translation(known: Catalog, text: str | tuple[str, ...], key: str) -> str | tuple[str, ...]:
     """Return what we have for a text; nothing if it has changed between one form and several."""
     message = known.get(key)
-    if message is None or isinstance(message.string, str) != isinstance(text, str):
-        return "" if isinstance(text, str) else ("",) * known.num_plurals
-    return message.string
+    string = message.string if message else None
+    if isinstance(text, str):
+        return string if isinstance(string, str) else ""
+    return tuple(string) if isinstance(string, (list, tuple)) else ("",) * known.num_plurals
 
 
 def _without_dates(catalogue: str) -> str:

@@ -87,5 +87,5 @@ def test_a_wrong_action_is_refused_with_its_rule(
 
 def test_nobody_acts_out_of_turn() -> None:
     state = table("", "")
-    with pytest.raises(NotYourTurn, match="Seat 1 owes no decision now"):
+    with pytest.raises(NotYourTurn, match="It is not your turn"):
         state.apply(1, GAME.vocabulary.number("draw 1"))

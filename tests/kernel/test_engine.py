@@ -33,7 +33,7 @@ def test_a_seat_that_has_answered_owes_nothing_until_all_have() -> None:
     state.apply(1, 2)
     assert state.to_act() == (0, 2)
     assert state.legal(1) == []
-    with pytest.raises(NotYourTurn, match="Seat 1 owes no decision now"):
+    with pytest.raises(NotYourTurn, match="It is not your turn"):
         state.apply(1, 0)
 
 

@@ -105,7 +105,7 @@ def test_a_record_of_an_unknown_game_names_the_games_there_are(played: Record) -
 @pytest.mark.parametrize(
     ("decision", "words"),
     [
-        ([7, "draw 1"], "Seat 7 owes no decision now"),
+        ([7, "draw 1"], "It is not your turn"),
         ([2**70, "draw 1"], ""),
         ([0, "fly 3"], "action 'fly 3': no such action in this game"),
         ([1, "no-swap"], "is not one of the options now"),

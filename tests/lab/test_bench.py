@@ -19,7 +19,7 @@ ENGLISH = language("en")
 INSTANT = 0.001
 OURS = {
     *("api_games", "api_decisions", "api_plies", "inner_games", "inner_decisions", "inner_plies"),
-    *("clones", "determinisations", "state_bytes"),
+    *("even_decisions", "short_decisions", "clones", "determinisations", "state_bytes"),
 }
 
 

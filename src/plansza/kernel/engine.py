@@ -20,6 +20,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from plansza.kernel.errors import DeadEnd, IllegalMove, NotYourTurn
 from plansza.kernel.rng import pick, shuffled, step
+from plansza.kernel.text import mark
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
@@ -56,7 +57,7 @@ TOGETHER: Final = 2
 MOST_SEATS: Final = 8
 HUGE: Final = 1 << 30
 """More actions than any game has."""
-ALONE: Final = [(seat,) for seat in range(MOST_SEATS)]
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]
 """What `to_act` returns when one seat is asked, made beforehand."""
 
 
@@ -98,7 +99,7 @@ class Step(Generic[S]):
 
     def refusal(self, state: S, frame: "Frame", action: i64) -> tuple[str, str]:
         """Say why an action is not among the options: a reason, and the id of the rule."""
-        return "That is not one of the options now", self.rules[0] if self.rules else ""
+        return mark("That is not one of the options now"), self.rules[0] if self.rules else ""
 
     def answers(self, state: S, frame: "Frame", seat: i64) -> list[int]:
         """Return what one of the seats asked together may answer, at least one action."""
@@ -263,14 +264,14 @@ class State:
         Raises `IllegalMove` and changes nothing if the rules do not allow it.
         """
         if self.depth == 0:
-            raise NotYourTurn("The game is over")
+            raise NotYourTurn(mark("The game is over"))
         frame = self.stack[self.depth - 1]
         if frame.step.kind == TOGETHER:
             if action not in self._answers(frame, seat):
                 self._refuse(frame, seat, action)
         else:
             asked: int = frame.seat
-            if asked != seat or action not in self.choices:
+            if asked != seat or not holds(self.choices, action):
                 self._refuse(frame, seat, action)
         self.play(seat, action)
 
@@ -310,18 +311,17 @@ class State:
 
     def push(self, step: Step[Any], seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Put a step on top of the agenda: it is carried out next."""
-        if a | b | c:
-            self.put(Frame(step, seat, a, b, c))
-        else:
-            self.put(step.frames[seat])
+        self.put(Frame(step, seat, a, b, c) if a | b | c else step.frames[seat])
 
     def put(self, frame: Frame) -> None:
         """Put a frame on top of the agenda."""
-        if self.depth < len(self.stack):
-            self.stack[self.depth] = frame
+        depth = self.depth
+        stack = self.stack
+        if depth < len(stack):
+            stack[depth] = frame
         else:
-            self.stack.append(frame)
-        self.depth += 1
+            stack.append(frame)
+        self.depth = depth + 1
 
     def draw_number(self, below: i64) -> i64:
         """Draw a random number from 0 to below - 1."""
@@ -369,6 +369,15 @@ class State:
         """Return the position document: plain data that `game.position` reads again."""
         return self.game.to_position(self)
 
+    def __repr__(self) -> str:
+        """Say which game it is and whose decision is due."""
+        due = "over" if self.depth == 0 else f"{self.top().step.name} due from {self.to_act()}"
+        return f"<{self.game.name}, {self.seats} seats, decision {self.decisions}, {due}>"
+
+    def __str__(self) -> str:
+        """Write the table as any spectator sees it."""
+        return str(self.observe(None))
+
     def _repr_svg_(self) -> str:
         """Draw the table as any spectator sees it (notebooks call this)."""
         return self.observe(None)._repr_svg_()
@@ -393,8 +402,16 @@ class State:
 
     def _refuse(self, frame: Frame, seat: int, action: int) -> None:
         if seat not in self.to_act():
-            raise NotYourTurn(f"Seat {seat} owes no decision now")
+            raise NotYourTurn(mark("It is not your turn"))
         if not 0 <= action < HUGE:
             action = HUGE  # no step knows it, so that each refuses it in its own words
         reason, rule = frame.step.refusal(self, frame, action)
         raise IllegalMove(reason, rule)
+
+
+def holds(options: list[int], action: int) -> bool:
+    """Return `action in options`, without a call per option."""
+    for option in options:  # noqa: SIM110
+        if option == action:
+            return True
+    return False

@@ -78,6 +78,8 @@ class Game(ABC):
         """Return the options with defaults filled in; raise `BadOption` naming what is wrong."""
         if not self.min_seats <= seats <= self.max_seats:
             raise BadOption(f"seats: {self.name} takes {self.min_seats} to {self.max_seats}")
+        if not options and not self.options:
+            return {}
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -169,6 +171,10 @@ class Game(ABC):
     @abstractmethod
     def encode(self, observation: Observation) -> list[float]:
         """Return the observation as numbers in [0, 1], always equally many, for learning."""
+
+    def __repr__(self) -> str:
+        """Name the game."""
+        return f"<game {self.name}>"
 
     def language(self, code: str) -> Language:
         """Return a language that knows this game's texts."""

@@ -2,6 +2,9 @@
 
 import msgspec
 
+from plansza.kernel.styled import plain
+from plansza.kernel.text import preferred_language
+
 
 class Observation(msgspec.Struct, kw_only=True):
     """The part that all games share; each game adds its own fields.
@@ -26,10 +29,17 @@ class Observation(msgspec.Struct, kw_only=True):
     scores: list[int]
     winners: list[int]
 
-    def _repr_svg_(self) -> str:
-        """Draw the table (notebooks call this)."""
+    def __str__(self) -> str:
+        """Write the table as lines of text, in the language of the system."""
         from plansza.kernel.registry import game
-        from plansza.kernel.text import preferred_language
+
+        played = game(self.game)
+        language = played.language(preferred_language())
+        return plain(played.text_board(self, played.default_names(self.seats, language), language))
+
+    def _repr_svg_(self) -> str:
+        """Draw the table (notebooks call this), with texts in the language of the system."""
+        from plansza.kernel.registry import game
 
         played = game(self.game)
         language = played.language(preferred_language())

@@ -28,6 +28,8 @@ from plansza.lab.speed import Run
 
 MEASURES: Final = {
     "api_decisions": mark("decisions"),
+    "even_decisions": mark("decisions, even chances"),
+    "short_decisions": mark("decisions, short cut"),
     "api_plies": mark("plies"),
     "api_games": mark("games"),
     "inner_decisions": mark("inner decisions"),

@@ -1,9 +1,11 @@
 """Other people's engines, driven in the same way as ours, to compare speeds in one run.
 
 OpenSpiel's card games go through its Python API. There a dealt card is a move of chance, so both
-units are counted: decisions of players, and plies, which are decisions and chance moves. The
-chance moves of these games are evenly distributed, so one random number picks an outcome just as
-it picks an action. Inside OpenSpiel's own C++, games are played by its uniformly random bots.
+units are counted: decisions of players, and plies, which are decisions and chance moves. A
+driver that suits any game draws chance moves by their probabilities, as ours suits any game. Two
+drivers that know more are measured besides: one that knows that these games' chance moves are
+evenly distributed, and one that also gets them from `legal_actions`, a short cut. Inside
+OpenSpiel's own C++, games are played by its uniformly random bots.
 
 PettingZoo's own games that need no other engine are board games far simpler than ours; they show
 what the environment's loop costs.
@@ -23,6 +25,7 @@ RESAMPLED: Final = ("euchre", "gin_rummy")
 """The games that OpenSpiel can imagine anew in mid-game; for others it raises an error."""
 PETTINGZOO: Final = ("connect_four", "tictactoe")
 
+CHANCE: Final = -1
 OVER: Final = -4
 """OpenSpiel's number for the player to move when the game is over."""
 
@@ -42,6 +45,15 @@ def has_pettingzoo_games() -> bool:
     return has_pettingzoo() and find_spec("pygame") is not None
 
 
+def drawn(outcomes: list[tuple[int, float]], number: float) -> int:
+    """Return the outcome on which a random number in [0, 1) falls, by the probabilities."""
+    for outcome, probability in outcomes:
+        number -= probability
+        if number < 0:
+            return outcome
+    return outcomes[-1][0]
+
+
 class OpenSpielGame:
     """A game of OpenSpiel's."""
 
@@ -56,6 +68,10 @@ class OpenSpielGame:
     def measure(self, seconds: float, seed: int) -> dict[str, float]:
         choose = Random(seed).random
         measures = playing("api", lambda games: self.play(games, choose), seconds)
+        even = playing("even", lambda games: self.play_even(games, choose), seconds)
+        short = playing("short", lambda games: self.play_short(games, choose), seconds)
+        measures["even_decisions"] = even["even_decisions"]
+        measures["short_decisions"] = short["short_decisions"]
         measures |= self._inner(measures, seconds, seed)
         middles = [self.middle(number) for number in range(MIDDLES)]
         measures["clones"] = cloning(middles, seconds)
@@ -66,7 +82,42 @@ class OpenSpielGame:
         return measures
 
     def play(self, games: int, choose: Callable[[], float]) -> Tally:
-        """Play as anybody would write it, with as few calls per move as our own games take."""
+        """Play any game as OpenSpiel's documentation shows: chance moves by their probability."""
+        new = self.game.new_initial_state
+        decisions = plies = 0
+        for _ in range(games):
+            state = new()
+            while (player := state.current_player()) != OVER:
+                if player == CHANCE:
+                    state.apply_action(drawn(state.chance_outcomes(), choose()))
+                else:
+                    options = state.legal_actions()
+                    state.apply_action(options[int(choose() * len(options))])
+                    decisions += 1
+                plies += 1
+            state.returns()
+        return Tally(games, decisions, plies)
+
+    def play_even(self, games: int, choose: Callable[[], float]) -> Tally:
+        """Play a game whose chance moves are known to be evenly distributed, as these are."""
+        new = self.game.new_initial_state
+        decisions = plies = 0
+        for _ in range(games):
+            state = new()
+            while (player := state.current_player()) != OVER:
+                if player == CHANCE:
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(choose() * len(outcomes))][0])
+                else:
+                    options = state.legal_actions()
+                    state.apply_action(options[int(choose() * len(options))])
+                    decisions += 1
+                plies += 1
+            state.returns()
+        return Tally(games, decisions, plies)
+
+    def play_short(self, games: int, choose: Callable[[], float]) -> Tally:
+        """Play with a short cut: `legal_actions` names the outcomes of chance too, faster."""
         new = self.game.new_initial_state
         decisions = plies = 0
         for _ in range(games):

@@ -42,6 +42,8 @@ class OurGame:
     def measure(self, seconds: float, seed: int) -> dict[str, float]:
         choose = Random(seed).random
         measures = playing("api", lambda games: self.play(games, choose), seconds)
+        # Our games have no chance moves, so nothing to cut short.
+        measures["even_decisions"] = measures["short_decisions"] = measures["api_decisions"]
         measures |= playing("inner", self.play_inside, seconds)
         middles = [self.middle(number) for number in range(MIDDLES)]
         measures["clones"] = cloning(middles, seconds)

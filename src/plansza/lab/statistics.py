@@ -30,7 +30,9 @@ def wilson(successes: float, trials: int, z: float = Z95) -> Interval:
     spread = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
     centre = rate + z * z / (2 * trials)
     scale = 1 + z * z / trials
-    return Interval(max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale))
+    low = max(0.0, (centre - spread) / scale)
+    high = 1.0 if successes >= trials else (centre + spread) / scale
+    return Interval(low, high)
 
 
 def around_mean(total: int, squares: int, count: int, z: float = Z95) -> Interval:

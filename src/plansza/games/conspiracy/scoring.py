@@ -1,5 +1,7 @@
 """Influence points (CON-080 to CON-084)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from plansza.games.conspiracy.cards import (
@@ -15,6 +17,7 @@ from plansza.games.conspiracy.cards import (
     LOCATION_IP,
     LOCATION_PEARLS,
     LORD_PEARLS,
+    LORDS,
     PER_GOLD_KEY,
     PER_LOCATION,
     PER_PEARL_PAIR,
@@ -24,6 +27,18 @@ from plansza.games.conspiracy.cards import (
     SILVER,
     STRONGEST,
 )
+
+TALLY_SILVER: Final = 20
+TALLY_GOLD: Final = 24
+TALLY_PEARLS: Final = 28
+TALLY: Final[list[int]] = [
+    (1 << 4 * COLOUR[lord])
+    + (int(KEY[lord] == SILVER) << TALLY_SILVER)
+    + (int(KEY[lord] == GOLD) << TALLY_GOLD)
+    + (LORD_PEARLS[lord] << TALLY_PEARLS)
+    for lord in range(LORDS)
+]
+"""What each Lord adds to many small counters in one number: its colour, its key, its Pearls."""
 
 
 class Score:
@@ -40,31 +55,27 @@ class Score:
 def score(chamber: bytes, locations: bytes, is_pearl_master: bool) -> Score:
     """Score one chamber with the Locations on it."""
     strongest = [0] * COLOURS
-    count = [0] * COLOURS
-    silver: i64 = 0
-    gold: i64 = 0
+    tally: i64 = 0
     pearls: i64 = 0
     owned: i64 = 0
     place: i64 = 0
     filled: i64 = len(chamber)
     while place < filled:
-        lord = chamber[place]
-        colour = COLOUR[lord]
-        ip = IP[lord]
-        key = KEY[lord]
-        count[colour] = count[colour] + 1
-        if ip > strongest[colour]:
-            strongest[colour] = ip
-        if key == SILVER:
-            silver += 1
-        elif key == GOLD:
-            gold += 1
-        pearls += LORD_PEARLS[lord] + LOCATION_PEARLS[locations[place]]
-        if locations[place]:
+        lord: i64 = chamber[place]
+        location: i64 = locations[place]
+        tally += TALLY[lord]
+        if IP[lord] > strongest[COLOUR[lord]]:
+            strongest[COLOUR[lord]] = IP[lord]
+        if location:
+            pearls += LOCATION_PEARLS[location]
             owned += 1
         place += 1
+    pearls += tally >> TALLY_PEARLS & 63
+    count = [int(tally >> 4 * colour & 15) for colour in range(COLOURS)]
     for_locations: i64 = 0
     if owned:
+        silver = tally >> TALLY_SILVER & 15
+        gold = tally >> TALLY_GOLD & 15
         place = 0
         while place < filled:
             location = locations[place]
@@ -89,7 +100,7 @@ def score(chamber: bytes, locations: bytes, is_pearl_master: bool) -> Score:
     for_lords: i64 = 0
     for best in strongest:
         for_lords += best
-    size = bits(largest_coalition(chamber))
+    size = bits(_largest_coalition(chamber, count))
     return Score(for_lords, for_locations, 3 * size, 5 if is_pearl_master else 0)
 
 
@@ -100,11 +111,21 @@ def largest_coalition(chamber: bytes) -> i64:
     always the same distance apart. Of several groups of one size the one that is found first,
     in the order of colours and then of places, is returned.
     """
+    count = [0] * COLOURS
+    for lord in chamber:
+        count[COLOUR[lord]] += 1
+    return _largest_coalition(chamber, count)
+
+
+def _largest_coalition(chamber: bytes, count: list[int]) -> i64:
     best: i64 = 0
     best_size: i64 = 0
-    colour: i64 = 0
+    colour: i64 = -1
     filled: i64 = len(chamber)
-    while colour < COLOURS:
+    while colour < COLOURS - 1:
+        colour += 1
+        if count[colour] <= best_size:
+            continue
         left: i64 = 0
         place: i64 = 0
         while place < filled:
@@ -118,7 +139,6 @@ def largest_coalition(chamber: bytes) -> i64:
             if size > best_size:
                 best = group
                 best_size = size
-        colour += 1
     return best
 
 

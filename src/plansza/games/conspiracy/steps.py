@@ -54,8 +54,9 @@ from plansza.games.conspiracy.messages import (
     TURN_BEGINS,
 )
 from plansza.games.conspiracy.state import EMPTY_CHAMBER, ConspiracyState
-from plansza.kernel.engine import Automatic, Choice, Frame
+from plansza.kernel.engine import Automatic, Choice, Frame, holds
 from plansza.kernel.rng import shuffled
+from plansza.kernel.text import mark
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
@@ -139,20 +140,21 @@ class RecruitLords(Choice[ConspiracyState]):
         if number == 1:
             place_lord(state, seat, draw_lord(state))
             return
-        drawn = b""
-        while number:
-            drawn = drawn + CARD[draw_lord(state)]
-            number -= 1
-        state.drawn = drawn
+        state.revealed += 1
+        deck = state.lords_left
+        state.lords_left = deck - number
+        state.drawn = top_cards(state.lord_deck, deck, number)
         state.push(KEEP_LORD, seat)
 
     def refusal(self, state: ConspiracyState, frame: Frame, action: i64) -> tuple[str, str]:
         if state.forced_draw and state.lords_left:
-            return "A Location forces you to draw from the deck", f"CON-{208 + state.forced_draw}"
+            return mark(
+                "A Location forces you to draw from the deck"
+            ), f"CON-{208 + state.forced_draw}"
         if DRAW <= action < PILE:
-            return "The Lord deck does not hold that many cards", "CON-022"
+            return mark("The Lord deck does not hold that many cards"), "CON-022"
         if PILE <= action < RECRUIT:
-            return "That discard pile is empty", "CON-023"
+            return mark("That discard pile is empty"), "CON-023"
         return super().refusal(state, frame, action)
 
 
@@ -167,12 +169,19 @@ class KeepLord(Choice[ConspiracyState]):
 
     def take(self, state: ConspiracyState, frame: Frame, action: i64) -> None:
         kept = action - RECRUIT
-        left = without(state.drawn, kept)
+        drawn = state.drawn
         state.drawn = b""
         state.tell(KEPT_LORD, frame.seat, kept)
-        for lord in left:
-            discard(state, lord)
-            state.tell(DISCARDED, frame.seat, lord)
+        spare = True
+        place: i64 = 0
+        while place < len(drawn):
+            lord: i64 = drawn[place]
+            if lord == kept and spare:
+                spare = False
+            else:
+                discard(state, lord)
+                state.tell(DISCARDED, frame.seat, lord)
+            place += 1
         place_lord(state, frame.seat, kept)
 
 
@@ -220,7 +229,7 @@ class Swap(Choice[ConspiracyState]):
             state.push(SWAP_WITH, frame.seat, action - SWAP)
 
     def refusal(self, state: ConspiracyState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Only Lords without a key can be swapped", "CON-100"
+        return mark("Only Lords without a key can be swapped"), "CON-100"
 
 
 class SwapWith(Choice[ConspiracyState]):
@@ -241,7 +250,7 @@ class SwapWith(Choice[ConspiracyState]):
         state.tell(SWAPPED, frame.seat, chamber[there], chamber[here])
 
     def refusal(self, state: ConspiracyState, frame: Frame, action: i64) -> tuple[str, str]:
-        return "Only two different Lords without a key can be swapped", "CON-100"
+        return mark("Only two different Lords without a key can be swapped"), "CON-100"
 
 
 class TakeLocation(Choice[ConspiracyState]):
@@ -274,20 +283,17 @@ class TakeLocation(Choice[ConspiracyState]):
         number = action - DRAW_LOCATIONS + 1
         state.tell(DREW_LOCATIONS, seat, number)
         state.revealed += 1
-        drawn = b""
-        while number:
-            state.locations_left -= 1
-            drawn = drawn + CARD[state.location_deck[state.locations_left]]
-            number -= 1
-        state.drawn = drawn
+        deck = state.locations_left
+        state.locations_left = deck - number
+        state.drawn = top_cards(state.location_deck, deck, number)
         state.push(KEEP_LOCATION, seat)
 
     def refusal(self, state: ConspiracyState, frame: Frame, action: i64) -> tuple[str, str]:
         if state.controls(frame.seat, SEARCH_DECK):
-            return "You take Locations from the deck only", "CON-214"
+            return mark("You take Locations from the deck only"), "CON-214"
         if DRAW_LOCATIONS <= action < TAKE:
-            return "The Location deck does not hold that many cards", "CON-053"
-        return "That Location is not available", "CON-053"
+            return mark("The Location deck does not hold that many cards"), "CON-053"
+        return mark("That Location is not available"), "CON-053"
 
 
 class KeepLocation(Choice[ConspiracyState]):
@@ -304,6 +310,16 @@ class KeepLocation(Choice[ConspiracyState]):
         state.available += without(state.drawn, location)
         state.drawn = b""
         control(state, frame.seat, location)
+
+
+def top_cards(deck: bytes, left: i64, number: i64) -> bytes:
+    """Return the top cards of a deck that has `left` cards, the topmost first."""
+    cards = CARD[deck[left - 1]]
+    while number > 1:
+        number -= 1
+        left -= 1
+        cards = cards + CARD[deck[left - 1]]
+    return cards
 
 
 def draw_lord(state: ConspiracyState) -> i64:
@@ -416,7 +432,7 @@ def kinds(cards: bytes, first: i64) -> list[int]:
     size: i64 = len(cards)
     while index < size:
         action: int = first + cards[index]
-        if action not in options:
+        if not holds(options, action):
             options.append(action)
         index += 1
     return options
