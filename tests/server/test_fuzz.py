@@ -4,12 +4,14 @@ import json
 import os
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import httpx2
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -40,7 +42,7 @@ FIELDS = (
     *("id", "move", "action", "to", "agree", "text", "asked", "on", "seat", "bot", "decisions"),
     *("language", "shape", "token", "type", "kind"),
 )
-VALUES = (
+VALUES: tuple[object, ...] = (
     0, 1, 2, -1, 10**30, 1.5, True, False, None, "", "a", "wide", "en", "draw 1", "search:9999s",
     "\u0000", "x" * 700, [], {}, {"do": "draw", "count": 1}, {"do": [1]}, [[[]]],
 )  # fmt: skip
@@ -97,7 +99,7 @@ def test_the_api_answers_anything_in_words(serving: Serving) -> None:
     schema = schemathesis.openapi.from_url(f"{serving.base}/api/openapi.json")
     seats = {"game": "conspiracy", "seats": [ME, BOT]}
     made = httpx2.post(f"{serving.base}/api/tables", json=seats).json()
-    operations = [found.ok() for found in schema.get_all_operations()]
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) >= 20
     for operation in operations:
         if operation.path.endswith("/events"):
@@ -112,7 +114,7 @@ def test_the_api_answers_anything_in_words(serving: Serving) -> None:
             deadline=None,
             suppress_health_check=list(HealthCheck),
         )
-        def answers(case: schemathesis.Case) -> None:
+        def answers(case: Any) -> None:
             nonlocal tried
             tried += 1
             if tried % 2 and "table" in case.path_parameters:

@@ -14,7 +14,7 @@ import pytest
 from plansza.kernel.game import Game
 from plansza.kernel.registry import games
 from plansza.server import replays
-from plansza.server.events import Acted, Sat, Started, Stored
+from plansza.server.events import Acted, Event, Sat, Started, Stored
 from plansza.server.place import Place
 from plansza.server.room import Room, rebuild
 from plansza.server.seats import digest
@@ -39,7 +39,7 @@ def begun(game: Game, seats: int, seed: int) -> Room:
         created=0.0,
     )
     sat = [Sat(seat, f"person-{seat}", f"Name {seat}", digest("t")) for seat in range(seats)]
-    happened = [*sat, Started()]
+    happened: list[Event] = [*sat, Started()]
     return rebuild("t", setup, [Stored(at, 0.0, one) for at, one in enumerate(happened, 1)])
 
 

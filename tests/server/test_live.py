@@ -73,6 +73,16 @@ def test_the_page_that_follows_changes_equals_a_fresh_one(browser: Browser) -> N
                 assert live.page[part] == fresh.page[part], part
 
 
+def test_a_question_that_reads_as_before_is_put_again(browser: Browser) -> None:
+    with browser.live(browser.make(ME, BOT)["table"]) as live:
+        moves = {0}
+        while live.page["status"] != "over":
+            message = live.act() if live.options else live.receive()
+            if message["type"] == "view" and message["move"] not in moves:
+                moves.add(message["move"])
+                assert "prompt" in message
+
+
 def test_a_duplicate_act_is_one_decision(browser: Browser) -> None:
     with browser.live(begun_by_me(browser)) as live:
         move, action = live.page["move"], live.options[0]["action"]

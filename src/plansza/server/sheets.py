@@ -81,7 +81,8 @@ class Sheet:
         names = room.names(self._language)
         anew = names != self._names or room.status != self._status
         self._names, self._status = names, room.status
-        if anew or room.move != self._move:
+        moved = room.move != self._move
+        if anew or moved:
             self._move = room.move
             self._look(room, anew)
         self._note("seats", self._seats(room, presence, now))
@@ -95,7 +96,8 @@ class Sheet:
         self._note("hints", room.setup.hints)
         self._note("rematch", room.rematch and f"/table/{room.rematch}")
         if self._seen is not None:
-            self._note("prompt", self._prompt(room, self._seen))
+            # Two questions may look alike: a new one is always put, for who waits for it.
+            self._note("prompt", self._prompt(room, self._seen), anew=moved)
 
     def since(self, room: Room, seen: int) -> View:
         """Return what is new to somebody who has seen the sheet at serial number `seen`."""
@@ -113,8 +115,8 @@ class Sheet:
         view.log = self._log_since(seen)
         return view
 
-    def _note(self, part: str, value: object) -> None:
-        if part not in self._parts or self._parts[part] != value:
+    def _note(self, part: str, value: object, anew: bool = False) -> None:
+        if anew or part not in self._parts or self._parts[part] != value:
             self._parts[part] = value
             self._part_changed[part] = self.serial
 
