@@ -208,3 +208,27 @@ def test_the_running_score_of_others_leaves_out_their_hidden_tokens() -> None:
     assert seen(state, 1).scores == [0, 5]
     assert seen(state).scores == [0, 0]
     assert state.scores() == [4, 5]
+
+
+@pytest.mark.rules("ABY-A31")
+def test_the_end_begins_when_all_allies_are_in_hands_or_affiliated() -> None:
+    deck = str(table({}, {}).to_position()["deck"]).split()
+    allies = [card for card in deck if card != "monster"]
+    others = {"affiliated": " ".join(allies[1:])}
+    monsters = " ".join(["monster"] * 6)
+    for where in ("hand", "affiliated"):
+        assert seen(table({where: allies[0]}, others, deck=monsters)).ended_by == 0
+    assert seen(table({}, others, deck=f"{monsters} {allies[0]}")).ended_by is None
+    assert seen(table({}, others, deck=monsters, council=allies[0])).ended_by is None
+    assert seen(table({}, others, deck=monsters, discard=allies[0])).ended_by is None
+
+
+@pytest.mark.rules("ABY-A31", "ABY-122")
+def test_without_allies_to_find_everybody_has_one_last_turn() -> None:
+    deck = str(table({}, {}).to_position()["deck"]).split()
+    allies = " ".join(card for card in deck if card != "monster")
+    state = table({}, {"affiliated": allies}, deck=" ".join(["monster"] * 6))
+    for seat in (0, 1):
+        assert state.to_act() == (seat,)
+        play(state, "explore", "fight", "reward 0")
+    assert state.is_over()

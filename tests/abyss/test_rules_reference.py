@@ -41,7 +41,7 @@ EXPECTED = [
     *numbered(130, 134),  # scoring
     *numbered(301, 335),  # the 35 Lords
     *numbered(401, 420),  # the 20 Locations
-    *(f"ABY-A{number:02}" for number in range(1, 31)),  # rulings
+    *(f"ABY-A{number:02}" for number in range(1, 32)),  # rulings
 ]
 
 

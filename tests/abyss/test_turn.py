@@ -96,6 +96,7 @@ def test_exploring_is_always_possible_because_monsters_never_leave_deck_and_disc
         discard="monster " * 6,
     )
     assert options(state) == {"explore"}
+    assert seen(state).ended_by == 0  # no Ally is left to find (ABY-A31)
     play(state, "explore")
     for threat in range(1, 5):
         assert seen(state).threat == threat

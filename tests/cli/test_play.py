@@ -109,7 +109,7 @@ def test_a_named_game_is_resumed(run: Run, seated: list[Any], record: Path) -> N
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ([], "game: say which one to play: conspiracy"),
+        ([], "game: say which one to play: "),
         (["conspirasy"], "Did you mean conspiracy?"),
         (["conspiracy", "--seat", "yuo"], "bot 'yuo': no such bot is installed. Did you mean you?"),
         (["conspiracy", "--seats", "1"], "seats: Conspiracy is for 2 to 4 players, not 1"),

@@ -37,7 +37,6 @@ LORDS_TO_END: Final = 7
 HAND_LIMIT: Final = 6
 """What a Commander allows the others."""
 KEYS_FOR_LOCATION: Final = 3
-KEY_TOKENS: Final = 10
 
 RACE_NAMES: Final[list[str]] = [race["key"] for race in _BOARD["race"]]
 RACE_LETTERS: Final[list[str]] = [race["letter"] for race in _BOARD["race"]]

@@ -60,6 +60,7 @@ DECLINED: Final = 35
 """The Lord whose power is not used."""
 SEVENTH_LORD: Final = 36
 COURT_SHORT: Final = 37
-FINAL_ALLIES: Final = 38
+NO_ALLY_LEFT: Final = 38
+FINAL_ALLIES: Final = 39
 """The pile of Allies affiliated at the end."""
-GAME_OVER: Final = 39
+GAME_OVER: Final = 40

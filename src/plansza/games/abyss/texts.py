@@ -537,6 +537,8 @@ def _other_text(message: Message, names: Sequence[str], language: Language) -> s
             return say("{name} has a seventh Lord: last turns", name=name)
         case messages.COURT_SHORT:
             return say("The Court cannot be filled: last turns")
+        case messages.NO_ALLY_LEFT:
+            return say("No Ally is left to find: last turns")
         case messages.FINAL_ALLIES:
             return say(
                 "{name} affiliates at last: {cards}", name=name, cards=pile_text(a, language)

@@ -5,12 +5,13 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from plansza.games.abyss.actions import END, EXPLORE, PLOT, RECRUIT, SUPPORT, USE
-from plansza.games.abyss.allies import weakest_of_each_race
-from plansza.games.abyss.cards import COURT, LANDLORD
+from plansza.games.abyss.allies import ALLIES_MASK, weakest_of_each_race
+from plansza.games.abyss.cards import COPIES, COURT, LANDLORD, MONSTER
 from plansza.games.abyss.messages import (
     EXTRA_TURN,
     FINAL_ALLIES,
     GAME_OVER,
+    NO_ALLY_LEFT,
     PLOTTED,
     TURN_BEGINS,
 )
@@ -40,6 +41,7 @@ class Turn(Automatic[AbyssState]):
         "ABY-122",
         "ABY-311",
         "ABY-A23",
+        "ABY-A31",
     )
 
     def run(self, state: AbyssState, frame: Frame) -> None:
@@ -52,6 +54,9 @@ class Turn(Automatic[AbyssState]):
         state.buyers = 0
         state.used = 0
         state.tell(EXTRA_TURN if frame.a else TURN_BEGINS, seat, state.turn)
+        if state.ended_by < 0 and not is_ally_left(state):
+            state.ended_by = seat
+            state.tell(NO_ALLY_LEFT, seat)
         if state.works(seat, LANDLORD):
             gain_pearls(state, seat, 1, LANDLORD)
         state.push(END_TURN, seat)
@@ -187,6 +192,18 @@ class EndOfGame(Automatic[AbyssState]):
                 state.tell(FINAL_ALLIES, seat, weakest)
             seat += 1
         state.tell(GAME_OVER, frame.seat)
+
+
+def is_ally_left(state: AbyssState) -> bool:
+    """Return whether an Ally lies in the Council, the discard pile or the deck (ABY-A31)."""
+    if state.council or state.discard & ALLIES_MASK or state.cards_left > COPIES[MONSTER]:
+        return True
+    at: i64 = 0
+    while at < state.cards_left:
+        if state.deck[at] != MONSTER:
+            return True
+        at += 1
+    return False
 
 
 TURN: Final = Turn()
