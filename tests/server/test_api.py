@@ -20,7 +20,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def test_the_bot_of_the_docs_plays_a_game(tmp_path: Path) -> None:
-    script = re.findall(r"```python\n(.*?)```", (DOCS / "http-bot.md").read_text(), re.DOTALL)[0]
+    script = re.findall(r"```py\n(.*?)```", (DOCS / "http-bot.md").read_text(), re.DOTALL)[0]
     assert len(script.splitlines()) <= 40
     (tmp_path / "bot.py").write_text(script)
     with Serving() as serving:

@@ -49,7 +49,7 @@ def is_at(move: int, page: Document) -> bool:
 
 
 def test_only_what_changed_is_sent(browser: Browser) -> None:
-    table = browser.make(ME, BOT)["table"]
+    table = begun_by_me(browser)
     with browser.live(table) as live:
         live.ask("chat", text="  hello \n there ")
         live.until(lambda message: message["type"] == "chat")
