@@ -49,7 +49,7 @@ class Person:
     def make_table(self, name: str, *seats: str) -> None:
         """Make a table in the lobby; `seats` are the other seats: `open` or a bot."""
         self.go("/")
-        self.page.click(".game")
+        self.page.click(".game[data-game=conspiracy]")
         self.page.fill("#new-form [name=name]", name)
         self.page.locator("#seat-count label", has_text=str(len(seats) + 1)).click()
         for number, held in enumerate(seats, start=1):
