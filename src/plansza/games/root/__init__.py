@@ -1,0 +1,1 @@
+"""Root: a woodland where every seat plays by rules of its own."""
