@@ -61,7 +61,7 @@ def test_a_position_in_the_middle_of_a_question_asks_it_again() -> None:
         ({"players": [{}]}, r"^players: 2 to 4 of them, not 1"),
         ({"players": TWO, "options": {"memory": 3}}, r"^options: option 'memory'"),
         ({"players": [{"hand": "crab6"}, {}]}, r"^players\[0\].hand: 'crab6' is no card"),
-        ({"players": [{"hand": "crab5 crab5"}, {}]}, r"^players\[0\].hand: too many copies"),
+        ({"players": [{"hand": "crab5 crab5"}, {}]}, r"^players\[0\].hand: there is only one card"),
         ({"players": [{"hand": "monster"}, {}]}, r"^players\[0\].hand: only Allies"),
         ({"players": [{}, {"pearls": -1}]}, r"^players\[1\].pearls: must be 0 to"),
         ({"players": [{}, {"keys": -1}]}, r"^players\[1\].keys: must be 0 to"),
@@ -71,7 +71,7 @@ def test_a_position_in_the_middle_of_a_question_asks_it_again() -> None:
         ({"players": [{"lords": "keeper:jail"}, {}]}, r"^players\[0\].lords: keeper lies under"),
         (
             {"players": [{"lords": "keeper"}, {}], "court": "keeper"},
-            r"^court: there is only one keeper",
+            r"^court: there is only one Lord keeper",
         ),
         ({"players": TWO, "available": ["castle"]}, r"^available: 'castle' is no Location"),
         ({"players": TWO, "available": ["jail", "jail"]}, r"^available: there is only one"),

@@ -134,13 +134,23 @@ def test_all_words_of_click_are_in_the_catalogue() -> None:
         assert "" not in message.string or isinstance(message.string, str), text
 
 
+def listen_to_ctrl_c() -> None:
+    """Undo what who started us may have said: what runs in the background ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupted_command_ends_quietly(tmp_path: Path) -> None:
     command = [*PLANSZA, "sim", "conspiracy", "-n", "1000000", "--jobs", "1", "--save", "games"]
-    with subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True) as process:
-        while not (tmp_path / "games").exists():
-            assert process.poll() is None
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
+    with subprocess.Popen(
+        command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, preexec_fn=listen_to_ctrl_c
+    ) as process:
+        try:
+            while not (tmp_path / "games").exists():
+                assert process.poll() is None
+            process.send_signal(signal.SIGINT)
+            _, errors = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert errors.strip() == ""
 

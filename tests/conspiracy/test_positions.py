@@ -53,10 +53,10 @@ FULL = "Y3 R4 Y3 R4 Y4 B3 Y4 B3 G4 B4 G4 B4 P3 P4 P3"
         ({"chambers": [{"lords": 1}, {}]}, r"\$.chambers\[0\].lords"),
         ({"chambers": [{"lords": "X1"}, {}]}, r"^chambers\[0\].lords: 'X1' is no Lord"),
         ({"chambers": [{}, {"lords": "Y5"}]}, r"^chambers\[1\].lords: 'Y5' is no Lord"),
-        ({"chambers": [{"lords": "Y6 Y6"}, {}]}, r"^chambers\[0\].lords: too many copies of Y6"),
+        ({"chambers": [{"lords": "Y6 Y6"}, {}]}, r"^chambers\[0\].lords: there is only one Lord"),
         (
             {"chambers": [{"lords": "Y6"}, {}], "piles": {"yellow": "Y6"}},
-            r"^piles.yellow: too many copies of Y6",
+            r"^piles.yellow: there is only one Lord Y6",
         ),
         (
             {"chambers": [{"lords": f"{FULL} R1"}, {}]},

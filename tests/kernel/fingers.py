@@ -4,14 +4,14 @@ Small, and yet it has what Conspiracy lacks: decisions owed at the same time, in
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 import msgspec
 
 from plansza.kernel.engine import Automatic, Frame, Message, State, Together
 from plansza.kernel.errors import BadPosition
 from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
-from plansza.kernel.observation import Observation
+from plansza.kernel.observation import Observation, shared_fields
 from plansza.kernel.rng import mixed, pick, step
 from plansza.kernel.rulebook import Rulebook, read_rulebook
 from plansza.kernel.styled import Line, Span
@@ -136,7 +136,7 @@ class FingersPosition(msgspec.Struct, forbid_unknown_fields=True):
     over: bool
 
 
-class Fingers(Game):
+class Fingers(Game[FingersState, FingersObservation]):
     """Show fingers; nobody else may show as many."""
 
     name = "fingers"
@@ -159,21 +159,10 @@ class Fingers(Game):
             rounds=int(options["rounds"]),
         )
 
-    def observe(self, state: State, seat: int | None) -> FingersObservation:
-        state = cast(FingersState, state)
+    def observe(self, state: FingersState, seat: int | None) -> FingersObservation:
         mine = None if seat is None or state.chosen[seat] == NOTHING else state.chosen[seat]
         return FingersObservation(
-            game=self.name,
-            seat=seat,
-            seats=state.seats,
-            to_act=list(state.to_act()),
-            asked=state.agenda[-1].step.name if state.agenda else "",
-            rules=list(state.agenda[-1].step.rules) if state.agenda else [],
-            options=[] if seat is None else state.legal(seat),
-            decisions=state.decisions,
-            over=state.is_over(),
-            scores=state.scores(),
-            winners=state.winners(),
+            **shared_fields(state, seat),
             mine=mine,
             has_chosen=[choice != NOTHING for choice in state.chosen],
             shown=state.shown,
@@ -196,8 +185,7 @@ class Fingers(Game):
             rounds=read.rounds,
         )
 
-    def to_position(self, state: State) -> dict[str, object]:
-        state = cast(FingersState, state)
+    def to_position(self, state: FingersState) -> dict[str, object]:
         return {
             "chosen": state.chosen[:],
             "shown": state.shown[:],
@@ -213,26 +201,32 @@ class Fingers(Game):
     def rulebook(self, code: str = "en") -> Rulebook:
         return read_rulebook(RULES)
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: FingersState, seat: int) -> float:
         return float(state.scores()[seat])
 
     def action_text(self, action: int, language: Language) -> str:
         return f"{'Show' if language.code == 'en' else 'Pokaż'} {action + 1}"
 
-    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
+    def prompt(
+        self, observation: FingersObservation, names: Sequence[str], language: Language
+    ) -> Prompt:
         return Prompt("?")
 
     def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
         return f"{names[message.seat]}: {message.a}"
 
     def panes(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self,
+        observation: FingersObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
     ) -> dict[str, str]:
         return {"board": self.picture(observation, names, language, shape)}
 
     def picture(
         self,
-        observation: Observation,
+        observation: FingersObservation,
         names: Sequence[str],
         language: Language,
         shape: Shape = "wide",
@@ -241,12 +235,12 @@ class Fingers(Game):
         return f'<svg xmlns="http://www.w3.org/2000/svg">{hands}</svg>'
 
     def text_board(
-        self, observation: Observation, names: Sequence[str], language: Language
+        self, observation: FingersObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
         return [(Span(f"{observation.scores}"),)]
 
-    def encode(self, observation: Observation) -> list[float]:
-        mine = cast(FingersObservation, observation).mine
+    def encode(self, observation: FingersObservation) -> list[float]:
+        mine = observation.mine
         return [float(mine == choice) for choice in (0, 1, 2)]
 
 

@@ -1,11 +1,9 @@
 """The kit accepts a right game with secret simultaneous choices, and notices what is wrong."""
 
-from typing import cast
-
 import pytest
 
 from plansza import kit
-from plansza.kernel.engine import Frame, State
+from plansza.kernel.engine import Frame
 from plansza.kernel.game import Game, Options
 from plansza.kernel.observation import Observation
 from plansza.kernel.registry import games
@@ -82,10 +80,10 @@ def fails(check: Check, words: str, game: Game = FINGERS) -> None:
 class Glass(Fingers):
     """Shows spectators what seat 0 has chosen."""
 
-    def observe(self, state: State, seat: int | None) -> FingersObservation:
+    def observe(self, state: FingersState, seat: int | None) -> FingersObservation:
         seen = super().observe(state, seat)
         if seat is None:
-            seen.mine = cast(FingersState, state).chosen[0]
+            seen.mine = state.chosen[0]
         return seen
 
 

@@ -1,11 +1,10 @@
 """Random play finds each kind of mistake, and nothing in a right game."""
 
 from collections.abc import Iterable, Mapping
-from typing import cast
 
 import pytest
 
-from plansza.kernel.engine import Frame, State
+from plansza.kernel.engine import Frame
 from plansza.kernel.errors import BadOption
 from plansza.kernel.game import Game, Options, OptionValue
 from plansza.kernel.record import read_record
@@ -71,9 +70,9 @@ class Unwon(FingersState):
 
 
 class Peeping(Fingers):
-    def observe(self, state: State, seat: int | None) -> FingersObservation:
+    def observe(self, state: FingersState, seat: int | None) -> FingersObservation:
         seen = super().observe(state, seat)
-        seen.shown = list(cast(FingersState, state).chosen)
+        seen.shown = list(state.chosen)
         return seen
 
 

@@ -69,9 +69,10 @@ def open_position(path: Path) -> State:
         )
     game = find_game(document["game"])
     try:
-        return game.position(document)
+        state: State = game.position(document)
     except BadPosition as wrong:
         raise BadPosition(f"{path}: {wrong}") from wrong
+    return state
 
 
 def _parse(path: Path, data: bytes) -> object:

@@ -363,7 +363,8 @@ class State:
 
     def observe(self, seat: int | None = None) -> "Observation":
         """Return what this seat, or a spectator, may know."""
-        return self.game.observe(self, seat)
+        seen: Observation = self.game.observe(self, seat)
+        return seen
 
     def to_position(self) -> dict[str, object]:
         """Return the position document: plain data that `game.position` reads again."""

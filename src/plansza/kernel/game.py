@@ -4,9 +4,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from math import tanh
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Generic, Literal
 
 import msgspec
+from typing_extensions import TypeVar
 
 from plansza.kernel.engine import Message, State, Step
 from plansza.kernel.errors import BadOption
@@ -21,6 +22,9 @@ Shape = Literal["wide", "tall"]
 OptionValue = bool | int | str
 Options = Mapping[str, OptionValue]
 
+S = TypeVar("S", bound=State, default=Any)
+Seen = TypeVar("Seen", bound=Observation, default=Any)
+
 
 class Option(msgspec.Struct, frozen=True):
     """A way to set up a game differently: its name, its possible values, the default first."""
@@ -31,6 +35,17 @@ class Option(msgspec.Struct, frozen=True):
     """What it changes, in words (marked for translation)."""
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """A standing answer that people may give in advance to a question that is asked often."""
+
+    asked: str
+    """The name of the step that asks."""
+    action: str
+    """The answer, in notation."""
+    title: str
+    """What it means, in words (marked for translation)."""
+
+
 class Prompt(msgspec.Struct, frozen=True):
     """The question in words: a headline, and one line of help."""
 
@@ -38,8 +53,11 @@ class Prompt(msgspec.Struct, frozen=True):
     help: str = ""
 
 
-class Game(ABC):
-    """A game: made once, registered as an entry point, and asked for everything by name."""
+class Game(ABC, Generic[S, Seen]):
+    """A game: made once, registered as an entry point, and asked for everything by name.
+
+    `Game[MyState, MyObservation]` is the contract of a game with these; `Game` is any game.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -50,6 +68,8 @@ class Game(ABC):
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """Standing answers worth offering before their question comes up."""
     vocabulary: ClassVar[Vocabulary]
     steps: ClassVar[Sequence[Step[Any]]]
     decision_limit: ClassVar[int] = 10_000
@@ -65,7 +85,7 @@ class Game(ABC):
         options: Options | None = None,
         seed: int = 0,
         story: bool = False,
-    ) -> State:
+    ) -> S:
         """Set up a game. Equal arguments give equal games; `story` keeps a log of events."""
         checked = self.checked_options(seats, options or {})
         state = self.set_up(seats, checked, seeded(seed))
@@ -90,26 +110,26 @@ class Game(ABC):
         return {option.name: options.get(option.name, option.values[0]) for option in self.options}
 
     @abstractmethod
-    def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> State:
+    def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> S:
         """Return the state at the start, its agenda filled but not yet advanced."""
 
     @abstractmethod
-    def observe(self, state: State, seat: int | None) -> Observation:
+    def observe(self, state: S, seat: int | None) -> Seen:
         """Return what the seat, or a spectator, may know."""
 
     @abstractmethod
-    def position(self, document: object) -> State:
+    def position(self, document: object) -> S:
         """Read a position document; raise `BadPosition` naming the field that is wrong."""
 
     @abstractmethod
-    def to_position(self, state: State) -> dict[str, object]:
+    def to_position(self, state: S) -> dict[str, object]:
         """Write a position document."""
 
     @abstractmethod
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: S, seat: int) -> float:
         """Return how good a state looks for a seat, in points; for bots that look ahead."""
 
-    def guess(self, state: State) -> list[float]:
+    def guess(self, state: S) -> list[float]:
         """Return the likely `returns` of a game in progress, from its evaluation."""
         return [tanh(self.evaluate(state, seat) / self.big_lead) for seat in range(state.seats)]
 
@@ -118,7 +138,7 @@ class Game(ABC):
         """Return an action in words, short enough for a button."""
 
     @abstractmethod
-    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
+    def prompt(self, observation: Seen, names: Sequence[str], language: Language) -> Prompt:
         """Return the question put to the observing seat, or whom the others wait for."""
 
     @abstractmethod
@@ -127,12 +147,12 @@ class Game(ABC):
 
     @abstractmethod
     def panes(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
     ) -> dict[str, str]:
         """Draw the table in named parts, each a complete SVG."""
 
     def pane_inputs(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
     ) -> Mapping[str, object] | None:
         """Return, for each pane, what it is drawn from: equal inputs, equal drawing.
 
@@ -144,7 +164,7 @@ class Game(ABC):
     def pane(
         self,
         name: str,
-        observation: Observation,
+        observation: Seen,
         names: Sequence[str],
         language: Language,
         shape: Shape,
@@ -155,7 +175,7 @@ class Game(ABC):
     @abstractmethod
     def picture(
         self,
-        observation: Observation,
+        observation: Seen,
         names: Sequence[str],
         language: Language,
         shape: Shape = "wide",
@@ -164,12 +184,12 @@ class Game(ABC):
 
     @abstractmethod
     def text_board(
-        self, observation: Observation, names: Sequence[str], language: Language
+        self, observation: Seen, names: Sequence[str], language: Language
     ) -> Sequence[Line]:
         """Return the table as styled lines, for terminals and screen readers."""
 
     @abstractmethod
-    def encode(self, observation: Observation) -> list[float]:
+    def encode(self, observation: Seen) -> list[float]:
         """Return the observation as numbers in [0, 1], always equally many, for learning."""
 
     def __repr__(self) -> str:

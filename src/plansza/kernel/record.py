@@ -45,7 +45,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     def start(self, story: bool = False) -> State:
         """Return the state before the first decision."""
-        return _game_of(self).new(self.seats, self.options, self.seed, story)
+        state: State = _game_of(self).new(self.seats, self.options, self.seed, story)
+        return state
 
     def replay(self, upto: int | None = None, story: bool = False) -> State:
         """Return the state after the first `upto` decisions, or after all of them."""

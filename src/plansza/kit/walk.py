@@ -5,7 +5,7 @@ from itertools import zip_longest
 from random import Random
 
 from plansza.kernel.engine import Message, State
-from plansza.kernel.game import Game, Options
+from plansza.kernel.game import Game, Options, S
 
 Seeds = Iterable[int]
 Check = Callable[[Game, int, Options, Seeds], None]
@@ -34,8 +34,8 @@ def setups(game: Game) -> list[tuple[int, Options]]:
 
 
 def random_game(
-    game: Game, seats: int, options: Options, seed: int, story: bool = False
-) -> Iterator[State]:
+    game: Game[S], seats: int, options: Options, seed: int, story: bool = False
+) -> Iterator[S]:
     """Play at random and yield the state before each decision, and when the game is over.
 
     It is one state, which changes between the yields: keep a clone, not the state.

@@ -82,7 +82,7 @@ class OurGame:
     def middle(self, seed: int) -> State:
         """Return the position in the middle of a random game."""
         choose = Random(seed).choice
-        state = self.game.new(self.seats, seed=seed)
+        state: State = self.game.new(self.seats, seed=seed)
         earlier = []
         while owing := state.to_act():
             earlier.append(state.clone())

@@ -1,11 +1,9 @@
 """The Game object of Pouch: where the kernel finds everything about it."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
-from plansza.kernel.engine import Message, State
+from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
-from plansza.kernel.observation import Observation
 from plansza.kernel.rng import shuffled
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
@@ -16,7 +14,7 @@ from pouch.state import COINS, PouchState
 from pouch.steps import STEPS, TURN
 
 
-class Pouch(Game):
+class Pouch(Game[PouchState, PouchObservation]):
     """Pouch: lay a coin worth more than the last one, and take the row."""
 
     name = "pouch"
@@ -51,51 +49,53 @@ class Pouch(Game):
         state.push(TURN, state.draw_number(seats))
         return state
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: PouchState, seat: int) -> float:
         """Return by how many points a seat leads."""
         scores = state.scores()
         mine = scores.pop(seat)
         return float(mine - max(scores))
 
-    def observe(self, state: State, seat: int | None) -> PouchObservation:
-        return observe(cast(PouchState, state), seat)
+    def observe(self, state: PouchState, seat: int | None) -> PouchObservation:
+        return observe(state, seat)
 
-    def encode(self, observation: Observation) -> list[float]:
-        return encode(cast(PouchObservation, observation))
+    def encode(self, observation: PouchObservation) -> list[float]:
+        return encode(observation)
 
     def position(self, document: object) -> PouchState:
         return position(self, document)
 
-    def to_position(self, state: State) -> dict[str, object]:
-        return to_position(cast(PouchState, state))
+    def to_position(self, state: PouchState) -> dict[str, object]:
+        return to_position(state)
 
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
 
-    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
-        return texts.prompt(cast(PouchObservation, observation), names, language)
+    def prompt(
+        self, observation: PouchObservation, names: Sequence[str], language: Language
+    ) -> Prompt:
+        return texts.prompt(observation, names, language)
 
     def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
         return texts.message_text(message, names, language)
 
     def panes(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self, observation: PouchObservation, names: Sequence[str], language: Language, shape: Shape
     ) -> dict[str, str]:
-        return board.panes(cast(PouchObservation, observation), names, language, shape)
+        return board.panes(observation, names, language, shape)
 
     def picture(
         self,
-        observation: Observation,
+        observation: PouchObservation,
         names: Sequence[str],
         language: Language,
         shape: Shape = "wide",
     ) -> str:
-        return board.picture(cast(PouchObservation, observation), names, language, shape)
+        return board.picture(observation, names, language, shape)
 
     def text_board(
-        self, observation: Observation, names: Sequence[str], language: Language
+        self, observation: PouchObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
-        return board.text_board(cast(PouchObservation, observation), names, language)
+        return board.text_board(observation, names, language)
 
 
 GAME = Pouch()

@@ -1,6 +1,6 @@
 """What a seat may know of a game of Pouch."""
 
-from plansza.kernel.observation import Observation
+from plansza.kernel.observation import Observation, shared_fields
 from pouch.state import COINS, PouchState
 
 MOST_SEATS = 4
@@ -20,19 +20,8 @@ class PouchObservation(Observation, kw_only=True):
 
 def observe(state: PouchState, seat: int | None) -> PouchObservation:
     """Return what a seat, or a spectator, may know (POU-010, POU-011)."""
-    asking = None if state.is_over() else state.top().step
     return PouchObservation(
-        game=state.game.name,
-        seat=seat,
-        seats=state.seats,
-        to_act=list(state.to_act()),
-        asked=asking.name if asking else "",
-        rules=list(asking.rules) if asking else [],
-        options=[] if seat is None else state.legal(seat),
-        decisions=state.decisions,
-        over=state.is_over(),
-        scores=state.scores(),
-        winners=state.winners(),
+        **shared_fields(state, seat),
         hand=[] if seat is None else list(state.hands[seat]),
         hand_sizes=[len(hand) for hand in state.hands],
         pouch=len(state.pouch),

@@ -1,7 +1,6 @@
 """The Game object of Abyss: where the kernel finds everything about it."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from plansza.games.abyss import board, evaluate, texts
 from plansza.games.abyss.observe import AbyssObservation, encode, observe
@@ -9,14 +8,13 @@ from plansza.games.abyss.position import position, to_position, variant_of
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps import STEPS
 from plansza.games.abyss.steps.setup import set_up
-from plansza.kernel.engine import Message, State
+from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
-from plansza.kernel.observation import Observation
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
 
-class Abyss(Game):
+class Abyss(Game[AbyssState, AbyssObservation]):
     """Abyss: explore the depths, win Allies and Lords, control Locations."""
 
     name = "abyss"
@@ -43,48 +41,50 @@ class Abyss(Game):
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> AbyssState:
         return set_up(self, seats, variant_of(options), rng)
 
-    def observe(self, state: State, seat: int | None) -> AbyssObservation:
-        return observe(cast(AbyssState, state), seat)
+    def observe(self, state: AbyssState, seat: int | None) -> AbyssObservation:
+        return observe(state, seat)
 
     def position(self, document: object) -> AbyssState:
         return position(self, document)
 
-    def to_position(self, state: State) -> dict[str, object]:
-        return to_position(cast(AbyssState, state))
+    def to_position(self, state: AbyssState) -> dict[str, object]:
+        return to_position(state)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluate.evaluate(cast(AbyssState, state), seat)
+    def evaluate(self, state: AbyssState, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
 
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
 
-    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
-        return texts.prompt(cast(AbyssObservation, observation), names, language)
+    def prompt(
+        self, observation: AbyssObservation, names: Sequence[str], language: Language
+    ) -> Prompt:
+        return texts.prompt(observation, names, language)
 
     def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
         return texts.message_text(message, names, language)
 
     def panes(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self, observation: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
     ) -> dict[str, str]:
-        return board.panes(cast(AbyssObservation, observation), names, language, shape)
+        return board.panes(observation, names, language, shape)
 
     def picture(
         self,
-        observation: Observation,
+        observation: AbyssObservation,
         names: Sequence[str],
         language: Language,
         shape: Shape = "wide",
     ) -> str:
-        return board.picture(cast(AbyssObservation, observation), names, language, shape)
+        return board.picture(observation, names, language, shape)
 
     def text_board(
-        self, observation: Observation, names: Sequence[str], language: Language
+        self, observation: AbyssObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
-        return board.text_board(cast(AbyssObservation, observation), names, language)
+        return board.text_board(observation, names, language)
 
-    def encode(self, observation: Observation) -> list[float]:
-        return encode(cast(AbyssObservation, observation))
+    def encode(self, observation: AbyssObservation) -> list[float]:
+        return encode(observation)
 
 
 GAME = Abyss()

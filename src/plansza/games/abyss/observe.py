@@ -47,7 +47,7 @@ from plansza.games.abyss.steps import STEPS
 from plansza.games.abyss.steps.exploring import price
 from plansza.games.abyss.steps.recruiting import is_paid, race_needed, value_needed
 from plansza.kernel.engine import Choice, Frame
-from plansza.kernel.observation import Observation
+from plansza.kernel.observation import Observation, shared_fields
 
 
 class Points(msgspec.Struct):
@@ -215,17 +215,7 @@ def observe(state: AbyssState, seat: int | None) -> AbyssObservation:
     asking = frame is not None and seat == frame.seat
     players = [_player(state, owner, seat) for owner in range(state.seats)]
     return AbyssObservation(
-        game=state.game.name,
-        seat=seat,
-        seats=state.seats,
-        to_act=list(state.to_act()),
-        asked=asked,
-        rules=list(frame.step.rules) if frame else [],
-        options=[] if seat is None else state.legal(seat),
-        decisions=state.decisions,
-        over=state.is_over(),
-        scores=[player.points.total for player in players],
-        winners=state.winners(),
+        **shared_fields(state, seat),
         turn=state.turn,
         active=state.active,
         exploration_deck=state.cards_left,

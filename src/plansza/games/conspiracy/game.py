@@ -1,21 +1,19 @@
 """The Game object of Conspiracy: where the kernel finds everything about it."""
 
 from collections.abc import Mapping, Sequence
-from typing import cast
 
 from plansza.games.conspiracy import board, evaluate, texts
 from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
 from plansza.games.conspiracy.position import position, to_position
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS, set_up
-from plansza.kernel.engine import Message, State
+from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, OptionValue, Prompt, Shape
-from plansza.kernel.observation import Observation
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
 
-class Conspiracy(Game):
+class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
     """Conspiracy: recruit Lords, fill your chamber, be the most influential."""
 
     name = "conspiracy"
@@ -31,66 +29,76 @@ class Conspiracy(Game):
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> ConspiracyState:
         return set_up(self, seats, rng)
 
-    def observe(self, state: State, seat: int | None) -> ConspiracyObservation:
-        return observe(cast(ConspiracyState, state), seat)
+    def observe(self, state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
+        return observe(state, seat)
 
     def position(self, document: object) -> ConspiracyState:
         return position(self, document)
 
-    def to_position(self, state: State) -> dict[str, object]:
-        return to_position(cast(ConspiracyState, state))
+    def to_position(self, state: ConspiracyState) -> dict[str, object]:
+        return to_position(state)
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return evaluate.evaluate(cast(ConspiracyState, state), seat)
+    def evaluate(self, state: ConspiracyState, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
 
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
 
-    def prompt(self, observation: Observation, names: Sequence[str], language: Language) -> Prompt:
-        return texts.prompt(cast(ConspiracyObservation, observation), names, language)
+    def prompt(
+        self, observation: ConspiracyObservation, names: Sequence[str], language: Language
+    ) -> Prompt:
+        return texts.prompt(observation, names, language)
 
     def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
         return texts.message_text(message, names, language)
 
     def panes(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self,
+        observation: ConspiracyObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
     ) -> dict[str, str]:
-        return board.panes(cast(ConspiracyObservation, observation), names, language, shape)
+        return board.panes(observation, names, language, shape)
 
     def pane_inputs(
-        self, observation: Observation, names: Sequence[str], language: Language, shape: Shape
+        self,
+        observation: ConspiracyObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
     ) -> dict[str, object]:
-        return board.pane_inputs(cast(ConspiracyObservation, observation), names, shape)
+        return board.pane_inputs(observation, names, shape)
 
     def pane(
         self,
         name: str,
-        observation: Observation,
+        observation: ConspiracyObservation,
         names: Sequence[str],
         language: Language,
         shape: Shape,
     ) -> str:
-        return board.pane(name, cast(ConspiracyObservation, observation), names, language, shape)
+        return board.pane(name, observation, names, language, shape)
 
     def picture(
         self,
-        observation: Observation,
+        observation: ConspiracyObservation,
         names: Sequence[str],
         language: Language,
         shape: Shape = "wide",
     ) -> str:
-        return board.picture(cast(ConspiracyObservation, observation), names, language, shape)
+        return board.picture(observation, names, language, shape)
 
     def text_board(
-        self, observation: Observation, names: Sequence[str], language: Language
+        self, observation: ConspiracyObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
-        return board.text_board(cast(ConspiracyObservation, observation), names, language)
+        return board.text_board(observation, names, language)
 
     def glossary(self, language: Language) -> dict[str, str]:
         return texts.glossary(language)
 
-    def encode(self, observation: Observation) -> list[float]:
-        return encode(cast(ConspiracyObservation, observation))
+    def encode(self, observation: ConspiracyObservation) -> list[float]:
+        return encode(observation)
 
 
 GAME = Conspiracy()

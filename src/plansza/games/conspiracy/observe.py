@@ -18,7 +18,7 @@ from plansza.games.conspiracy.cards import (
 )
 from plansza.games.conspiracy.scoring import crests, largest_coalition, members, score
 from plansza.games.conspiracy.state import ConspiracyState
-from plansza.kernel.observation import Observation
+from plansza.kernel.observation import Observation, shared_fields
 
 
 class Points(msgspec.Struct):
@@ -82,17 +82,7 @@ def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
     frame = None if state.is_over() else state.top()
     asked = frame.step.name if frame else ""
     return ConspiracyObservation(
-        game=state.game.name,
-        seat=seat,
-        seats=state.seats,
-        to_act=list(state.to_act()),
-        asked=asked,
-        rules=list(frame.step.rules) if frame else [],
-        options=[] if seat is None else state.legal(seat),
-        decisions=state.decisions,
-        over=state.is_over(),
-        scores=state.scores(),
-        winners=state.winners(),
+        **shared_fields(state, seat),
         turn=state.turn,
         lord_deck=state.lords_left,
         location_deck=state.locations_left,

@@ -5,9 +5,7 @@ that is named nowhere lies in its deck, shuffled by `seed`. A document that says
 describes a finished game, ready to be scored.
 """
 
-from collections import Counter
-from collections.abc import Iterable
-from typing import Annotated
+from typing import Final
 
 import msgspec
 
@@ -27,17 +25,20 @@ from plansza.games.conspiracy.observe import location_names, lord_names
 from plansza.games.conspiracy.possible import check_possible
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS
-from plansza.kernel.engine import Frame
-from plansza.kernel.errors import BadPosition, DeadEnd
+from plansza.kernel.errors import BadPosition
 from plansza.kernel.game import Game
-from plansza.kernel.rng import MASK, seeded, shuffled
+from plansza.kernel.position import (
+    Pieces,
+    PositionDocument,
+    Reader,
+    agenda_of,
+    go_on,
+    read_document,
+    written,
+)
 
-_LORD = {name: number for number, name in enumerate(LORD_NAMES)}
-_LOCATION = {name: number for number, name in enumerate(LOCATION_NAMES) if name}
-_STEP = {step.name: step for step in STEPS}
-
-
-Counted = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+_NUMBERS: Final = {step.name: (PLACES - 1,) for step in STEPS}
+"""The greatest numbers that a frame of a step may carry."""
 
 
 class ChamberDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -54,22 +55,11 @@ class ForcedDocument(msgspec.Struct, forbid_unknown_fields=True):
     by: int
 
 
-class FrameDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A step on the agenda."""
-
-    step: str
-    seat: int
-    a: int = 0
-
-
-class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class ConspiracyPosition(PositionDocument, kw_only=True):
     """A position. Lords are written as in `B6 R1`, Locations by their keys."""
 
     chambers: list[ChamberDocument]
     game: str = "conspiracy"
-    to_move: int = 0
-    """Whose turn begins, when no agenda is given."""
-    over: bool = False
     piles: dict[str, str] = {}
     available: list[str] = []
     drawn_lords: str = ""
@@ -81,23 +71,13 @@ class PositionDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     pearl_master: int | None = None
     forced_draw: ForcedDocument | None = None
     ended_by: int | None = None
-    turn: Counted = 0
-    decisions: Counted = 0
-    revealed: Counted = 0
-    agenda: list[FrameDocument] | None = None
-    """From the bottom up; left out: the turn of `to_move` begins."""
-    seed: int | None = None
-    """Shuffles what is left out; left out itself, it is 0."""
-    rng: int | None = None
 
 
 def to_position(state: ConspiracyState) -> dict[str, object]:
     """Write a position document that leaves nothing out."""
-    frames = [
-        FrameDocument(step=frame.step.name, seat=frame.seat, a=frame.a) for frame in state.agenda
-    ]
+    frames = agenda_of(state)
     asked = frames[-1].step if frames else ""
-    document = PositionDocument(
+    document = ConspiracyPosition(
         chambers=[
             ChamberDocument(
                 lords=" ".join(lord_names(lords)),
@@ -132,45 +112,29 @@ def to_position(state: ConspiracyState) -> dict[str, object]:
         agenda=frames,
         rng=state.rng,
     )
-    builtins: dict[str, object] = msgspec.to_builtins(document)
-    return {"game": document.game, **builtins}
+    return written(document)
 
 
 def position(game: Game, source: object) -> ConspiracyState:
     """Read a position document; raise `BadPosition` naming the field that is wrong."""
-    try:
-        document = msgspec.convert(source, PositionDocument)
-    except msgspec.ValidationError as wrong:
-        raise BadPosition(f"position: {wrong}") from wrong
-    if document.game != game.name:
-        raise BadPosition(f"game: this is a position of {document.game!r}, not of {game.name}")
-    seats = len(document.chambers)
-    if not game.min_seats <= seats <= game.max_seats:
-        raise BadPosition(f"chambers: {game.min_seats} to {game.max_seats} of them, not {seats}")
-    if document.over and document.agenda:
-        raise BadPosition("over: the game cannot be over with steps on its agenda")
-    state = _Reader(document, seats).state(game)
+    state = _Reader(game, read_document(game, source, ConspiracyPosition)).state()
     check_possible(state)
-    try:
-        state.advance()
-    except DeadEnd as wrong:
-        raise BadPosition(f"agenda: {wrong}") from wrong
+    go_on(state)
     return state
 
 
-class _Reader:
+class _Reader(Reader[ConspiracyPosition]):
     """Turns a well-formed document into a state, checking that such a position can be."""
 
-    def __init__(self, document: PositionDocument, seats: int) -> None:
-        self.document = document
-        self.seats = seats
-        self.lords_used: Counter[int] = Counter()
-        self.locations_used: Counter[int] = Counter()
+    def __init__(self, game: Game, document: ConspiracyPosition) -> None:
+        super().__init__(game, document, "chambers", len(document.chambers))
+        self.lords = Pieces("Lord", LORD_NAMES, ALL_LORDS)
+        self.locations = Pieces("Location", LOCATION_NAMES, ALL_LOCATIONS)
 
-    def state(self, game: Game) -> ConspiracyState:
+    def state(self) -> ConspiracyState:
         document = self.document
         chambers = [
-            self._lords(f"chambers[{seat}].lords", chamber.lords, PLACES)
+            self.lords.take(f"chambers[{seat}].lords", chamber.lords.split(), PLACES)
             for seat, chamber in enumerate(document.chambers)
         ]
         locations = [
@@ -178,30 +142,21 @@ class _Reader:
             for seat, chamber in enumerate(document.chambers)
         ]
         piles = self._piles()
-        available = self._locations("available", document.available)
-        drawn = self._lords("drawn_lords", document.drawn_lords, 3)
-        drawn += self._locations("drawn_locations", document.drawn_locations)
-        recruited = self._lords("recruited", document.recruited, 12)
-        rng = document.rng if document.rng is not None else seeded(document.seed or 0)
-        if not 0 < rng <= MASK:
-            raise BadPosition("rng: must be a positive number below 2**61")
-        if document.lord_deck is None:
-            lord_deck, rng = shuffled(_rest(ALL_LORDS, self.lords_used), rng)
-        else:
-            lord_deck = self._lords("lord_deck", document.lord_deck, len(ALL_LORDS))
-        if document.location_deck is None:
-            location_deck, rng = shuffled(_rest(ALL_LOCATIONS, self.locations_used), rng)
-        else:
-            location_deck = self._locations("location_deck", document.location_deck)
-        self._check_all_cards_are_there()
+        available = self.locations.take("available", document.available)
+        drawn = self.lords.take("drawn_lords", document.drawn_lords.split(), 3)
+        drawn += self.locations.take("drawn_locations", document.drawn_locations)
+        recruited = self.lords.take("recruited", document.recruited.split(), 12)
+        lord_names = None if document.lord_deck is None else document.lord_deck.split()
+        lord_deck, rng = self.lords.deck("lord_deck", lord_names, b"", self.rng())
+        location_deck, rng = self.locations.deck("location_deck", document.location_deck, b"", rng)
         forced = document.forced_draw
         if forced is not None and forced.count not in (1, 2):
             raise BadPosition("forced_draw.count: must be 1 or 2")
         return ConspiracyState(
-            game,
+            self.game,
             self.seats,
             rng,
-            self._agenda(),
+            self.agenda("turn", _NUMBERS),
             [],
             document.decisions,
             document.revealed,
@@ -216,35 +171,12 @@ class _Reader:
             recruited,
             chambers,
             locations,
-            self._seat("pearl_master", document.pearl_master),
+            self.seat_or_nobody("pearl_master", document.pearl_master),
             forced.count if forced else 0,
-            self._seat("forced_draw.by", forced.by if forced else None),
-            self._seat("ended_by", document.ended_by),
+            self.seat_or_nobody("forced_draw.by", forced.by if forced else None),
+            self.seat_or_nobody("ended_by", document.ended_by),
             document.turn,
         )
-
-    def _lords(self, field: str, text: str, most: int) -> bytes:
-        names = text.split()
-        if len(names) > most:
-            raise BadPosition(f"{field}: at most {most} Lords, not {len(names)}")
-        for name in names:
-            if name not in _LORD:
-                raise BadPosition(f"{field}: {name!r} is no Lord; write for instance B6")
-            self.lords_used[_LORD[name]] += 1
-            if self.lords_used[_LORD[name]] > ALL_LORDS.count(_LORD[name]):
-                raise BadPosition(f"{field}: too many copies of {name}")
-        return bytes(_LORD[name] for name in names)
-
-    def _locations(self, field: str, names: Iterable[str]) -> bytes:
-        found = []
-        for name in names:
-            if name not in _LOCATION:
-                raise BadPosition(f"{field}: {name!r} is no Location")
-            self.locations_used[_LOCATION[name]] += 1
-            if self.locations_used[_LOCATION[name]] > 1:
-                raise BadPosition(f"{field}: there is only one Location {name}")
-            found.append(_LOCATION[name])
-        return bytes(found)
 
     def _placed(self, field: str, chamber: ChamberDocument, lords: bytes) -> bytes:
         row = [0] * PLACES
@@ -253,7 +185,7 @@ class _Reader:
                 raise BadPosition(f"{field}: position {place!r} holds no Lord")
             if KEY[lords[int(place) - 1]] == NO_KEY:
                 raise BadPosition(f"{field}: the Lord on position {place} has no key")
-            row[int(place) - 1] = self._locations(field, [name])[0]
+            row[int(place) - 1] = self.locations.take(field, [name])[0]
         return bytes(row)
 
     def _piles(self) -> list[bytes]:
@@ -263,48 +195,8 @@ class _Reader:
         piles = []
         for colour, name in enumerate(COLOUR_NAMES):
             field = f"piles.{name}"
-            pile = self._lords(field, self.document.piles.get(name, ""), 2 * RANKS)
+            pile = self.lords.take(field, self.document.piles.get(name, "").split(), 2 * RANKS)
             if any(lord // RANKS != colour for lord in pile):
                 raise BadPosition(f"{field}: only Lords with the letter {COLOUR_LETTERS[colour]}")
             piles.append(pile)
         return piles
-
-    def _agenda(self) -> list[Frame]:
-        document = self.document
-        if document.agenda is None:
-            return (
-                []
-                if document.over
-                else [Frame(_STEP["turn"], self._seat("to_move", document.to_move))]
-            )
-        frames = []
-        for number, frame in enumerate(document.agenda):
-            field = f"agenda[{number}]"
-            if frame.step not in _STEP:
-                raise BadPosition(f"{field}.step: {frame.step!r} is no step of the rules")
-            if not 0 <= frame.a < PLACES:
-                raise BadPosition(f"{field}.a: must be 0 to {PLACES - 1}")
-            frames.append(
-                Frame(_STEP[frame.step], self._seat(f"{field}.seat", frame.seat), frame.a)
-            )
-        return frames
-
-    def _seat(self, field: str, seat: int | None) -> int:
-        if seat is None:
-            return -1
-        if not 0 <= seat < self.seats:
-            raise BadPosition(f"{field}: seats are 0 to {self.seats - 1}, not {seat}")
-        return seat
-
-    def _check_all_cards_are_there(self) -> None:
-        if self.document.lord_deck is not None and self.lords_used.total() != len(ALL_LORDS):
-            raise BadPosition(f"lord_deck: {self.lords_used.total()} of 60 Lords are named")
-        if self.document.location_deck is not None and self.locations_used.total() != len(
-            ALL_LOCATIONS
-        ):
-            count = self.locations_used.total()
-            raise BadPosition(f"location_deck: {count} of 24 Locations are named")
-
-
-def _rest(cards: bytes, used: Counter[int]) -> bytes:
-    return bytes((Counter(cards) - used).elements())
