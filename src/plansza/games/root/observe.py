@@ -434,4 +434,3 @@ def _number_asked(frame: Frame) -> int:
 
 def _card_asked(frame: Frame) -> str:
     return CARD_NAMES[KIND[frame.a]] if frame.step.name == "choose-column" else ""
-
