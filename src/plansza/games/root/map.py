@@ -65,7 +65,5 @@ CLEARING_FORESTS: Final[list[bytes]] = [
 
 CLEARING_BIT: Final[list[int]] = [1 << clearing for clearing in range(CLEARINGS)]
 """Each clearing as a set of one."""
-ADJACENT_SET: Final[list[int]] = [
-    sum(1 << clearing for clearing in places) for places in ADJACENT
-]
+ADJACENT_SET: Final[list[int]] = [sum(1 << clearing for clearing in places) for places in ADJACENT]
 ALL_CLEARINGS: Final = (1 << CLEARINGS) - 1

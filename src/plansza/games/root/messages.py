@@ -81,4 +81,47 @@ DECREE_RESOLVED: Final = 41
 """The suit of the card, and the column."""
 TURMOIL: Final = 42
 """The points lost."""
-# 50 to 59: the Alliance; 60 to 89: the Vagabond.
+
+# The Alliance.
+
+REVOLTED: Final = 50
+"""Where."""
+OFFICER: Final = 51
+"""How many officers there are now."""
+MOBILIZED: Final = 52
+SAW_MOBILIZED: Final = 53
+"""For the Alliance: the kind of the card."""
+ORGANIZED: Final = 54
+"""Where."""
+
+# The Vagabond. A place is a clearing, or 12 + a forest.
+
+CHARACTER_CHOSEN: Final = 60
+PAWN_MOVED: Final = 61
+"""To which place."""
+REFRESHED_ITEM: Final = 62
+"""The kind of item."""
+REFRESHED_ALL: Final = 63
+"""How many items."""
+EXPLORED: Final = 64
+"""The item found, and where."""
+AIDED: Final = 65
+"""The faction."""
+SAW_AID: Final = 66
+"""For giver and receiver: the kind of the card."""
+ITEM_TAKEN: Final = 67
+"""The item, and the faction that had crafted it."""
+RELATION_CHANGED: Final = 68
+"""The faction, and the new relationship."""
+QUEST_DONE: Final = 69
+QUEST_OPENED: Final = 70
+ITEM_REPAIRED: Final = 71
+ITEM_DAMAGED: Final = 72
+ITEM_DROPPED: Final = 73
+RESTED: Final = 74
+ALLY_CALLED: Final = 75
+"""The faction."""
+LABOURED: Final = 76
+"""The kind of card taken from the discard pile."""
+SCORCHED: Final = 77
+"""Where."""

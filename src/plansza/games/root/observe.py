@@ -426,4 +426,3 @@ def _card_asked(frame: Frame) -> str:
     if frame.step.name == "activate":
         return CARD_NAMES[frame.b]
     return CARD_NAMES[frame.a] if frame.step.name == "choose-column" else ""
-

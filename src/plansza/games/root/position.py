@@ -148,7 +148,7 @@ class BattleDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     dice: Counted = 0
     rolled: tuple[Counted, Counted] = (0, 0)
     extra: tuple[Counted, Counted] = (0, 0)
-    lost: tuple[Counted, Counted] = (0, 0)
+    lost: tuple[int, int] = (0, 0)
 
 
 class RootPosition(PositionDocument, kw_only=True):

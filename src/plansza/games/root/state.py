@@ -18,6 +18,7 @@ from plansza.games.root.cards import (
     FIRST_CARD,
     ITEM_NAMES,
     QUEST_NAMES,
+    STARTING_ITEMS,
 )
 from plansza.games.root.map import CLEARINGS, SLOTS
 from plansza.games.root.pieces import (
@@ -523,6 +524,11 @@ class RootState(State):
             counts[f"item {name}"] = sum([zone >> 4 * item & 15 for zone in zones]) + sum(
                 [under.count(item) for under in self.ruins]
             )
+        for character in self.characters:
+            if character != NOBODY:
+                # What a character brings lay outside the game until it was chosen.
+                for item in STARTING_ITEMS[character]:
+                    counts[f"item {ITEM_NAMES[item]}"] -= 1
         for faction, name in enumerate(FACTION_NAMES):
             first = faction * CLEARINGS
             counts[f"warriors {name}"] = self.supply[faction] + sum(

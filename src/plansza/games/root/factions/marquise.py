@@ -419,11 +419,7 @@ def place_here(state: RootState, seat: i64, kind: i64, clearing: i64, number: i6
 
 def can_recruit(state: RootState) -> bool:
     """Return whether Recruit would place a warrior."""
-    return (
-        not state.used & RECRUITED
-        and state.supply[MARQUISE] > 0
-        and state.on_map(RECRUITER) > 0
-    )
+    return not state.used & RECRUITED and state.supply[MARQUISE] > 0 and state.on_map(RECRUITER) > 0
 
 
 def sawmill_suits(state: RootState) -> i64:

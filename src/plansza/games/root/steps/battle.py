@@ -69,8 +69,12 @@ LOST_SYMPATHY: Final = 0x1_0000
 LOST_BASE: Final = 0x10_0000
 LOST_ALLY: Final = 0x100_0000
 """A warrior of the ally that fights for a Vagabond."""
-LOST_ITEM: Final = 0x1_0000_0000
-"""An item damaged."""
+ALLY_HITS: Final = 0x1_0000_0000
+ITEM_HITS: Final = 0x100_0000_0000
+"""Hits taken on an ally and on items; they are counted to the end of the battle (ROOT-333)."""
+ALLY_HITS_SHIFT: Final = 32
+ITEM_HITS_SHIFT: Final = 40
+HITS_MASK: Final = 0xFFFF_0000_0000
 
 AMBUSH_HITS: Final = 2
 
@@ -182,9 +186,7 @@ class AfterAmbush(Automatic[RootState]):
     def run(self, state: RootState, frame: Frame) -> None:
         attacker = state.attacker
         allied = state.ally != NOBODY and state.warriors_at(state.ally, state.clearing) > 0
-        if not allied and not chapter(state, attacker).can_attack(
-            state, attacker, state.clearing
-        ):
+        if not allied and not chapter(state, attacker).can_attack(state, attacker, state.clearing):
             state.tell(NO_ATTACKERS, attacker)
             return
         state.push(ROLL, attacker)
@@ -332,7 +334,7 @@ class ResolveLosses(Automatic[RootState]):
                     reward(state, seat, side)
                 side += 1
             turn += 1
-        state.lost = [0, 0]
+        state.lost = [state.lost[ATTACKER] & HITS_MASK, state.lost[DEFENDER] & HITS_MASK]
 
 
 class AfterBattle(Automatic[RootState]):
@@ -354,6 +356,7 @@ class AfterBattle(Automatic[RootState]):
         state.dice = 0
         state.rolled = [0, 0]
         state.extra = [0, 0]
+        state.lost = [0, 0]
         state.used &= ~(ATTACKER_RAZED | DEFENDER_RAZED | KIND_CARDS[BRUTAL_TACTICS])
 
 

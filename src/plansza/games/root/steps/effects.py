@@ -234,4 +234,3 @@ BIRDSONG_CARDS: Final = BirdsongCards()
 STEAL_FROM: Final = StealFrom()
 BREAK_CODE: Final = BreakCode()
 COLLECT_TAX: Final = CollectTax()
-

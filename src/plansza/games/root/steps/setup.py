@@ -9,8 +9,12 @@ from plansza.games.root.cards import (
     DOMINANCE,
     FACTIONS,
     ITEM_SUPPLY,
+    QUEST_ROW,
+    QUESTS,
+    RUIN_ITEMS,
     STARTING_HAND,
     TYPE_CARDS,
+    VAGABOND,
     WARRIORS,
 )
 from plansza.games.root.faction import chapter
@@ -68,6 +72,8 @@ def set_up(game: "Game", factions: bytes, variant: i64, rng: i64) -> RootState:
     while seat < seats:
         draw(state, (first + seat) % seats, STARTING_HAND)
         seat += 1
+    if state.seat_of[VAGABOND] != NOBODY:
+        deal_quests(state)
     state.push(TURN, first)
     faction: i64 = FACTIONS - 1
     while faction >= 0:
@@ -76,6 +82,15 @@ def set_up(game: "Game", factions: bytes, variant: i64, rng: i64) -> RootState:
             state.push(SET_UP_FACTION, owner)
         faction -= 1
     return state
+
+
+def deal_quests(state: RootState) -> None:
+    """Shuffle the quests, open three, and hide an item under each ruin (ROOT-010)."""
+    quests = state.shuffle(bytes(range(QUESTS)))
+    state.quests = quests[:QUEST_ROW]
+    state.quest_deck = quests[QUEST_ROW:]
+    items = state.shuffle(RUIN_ITEMS)
+    state.ruins = [items[ruin : ruin + 1] for ruin in range(len(RUINS))]
 
 
 def empty_table(
