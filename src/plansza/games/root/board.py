@@ -96,7 +96,7 @@ def _hand_width(scene: Scene) -> float:
     """In a wide window what the others leave; on a phone what the cards need."""
     if not scene.tall:
         return _DOCK - own_size(scene)[0] - COMMON_WIDTH
-    return max(160.0, 14 + scene.player.hand_size * 77.0)
+    return max(160.0, 14 + scene.player.hand_size * 80.0)
 
 
 def _board(scene: Scene) -> str:

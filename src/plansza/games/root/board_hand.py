@@ -10,7 +10,7 @@ def hand(scene: Scene, width: float, height: float) -> str:
     """The cards in hand side by side, overlapping when they are many; backs if hidden."""
     player = scene.player
     tall = height - 10
-    wide = round(tall * 0.7, 1)
+    wide = 74.0 if scene.tall else 84.0
     if not player.hand_size:
         words = fit.cut(scene.language.say("No cards in hand"), width - 20, 13)
         return text(12, height / 2 + 4, words, 13, FADED)

@@ -17,6 +17,7 @@ from plansza.games.root.board_words import (
     clearing_words,
     enemies_at,
     losses,
+    minus,
     odds_words,
 )
 from plansza.games.root.map import FOREST_NAMES
@@ -93,16 +94,18 @@ def _clearing(scene: Scene, place: Clearing) -> str:
     inside = _slots(scene, place) + _units(place) + _tokens(scene, place)
     if place.scorched:
         inside += use("fire", 0, -46, 22, "#7a2a12")
-    drawn += move(inside, x, y, scale) + move(_signs(place), x, y, scale)
+    drawn += move(inside, x, y, scale)
+    signs = move(_signs(place), x, y, scale)
     action = CLEARING + number - 1
     words = "; ".join([clearing_title(scene, place), *clearing_words(scene, place)])
     around = blob(number, x, y, radius + (5 if scale == 1 else 3))
     if action in scene.options:
         label = f"{scene.label(action)}: {words}"
-        return clickable(drawn + ring.around_path(around), action, label)
+        return clickable(drawn + ring.around_path(around) + signs, action, label)
     if scene.seen.clearing == number:
-        return clickable(drawn + ring.around_path(around, "chosen"), None, words, "chosen")
-    return scene.said(drawn, words)
+        outline = ring.around_path(around, "chosen")
+        return clickable(drawn + outline + signs, None, words, "chosen")
+    return scene.said(drawn + signs, words)
 
 
 def _slots(scene: Scene, place: Clearing) -> str:
@@ -193,9 +196,9 @@ def _battles(scene: Scene) -> str:
         if scene.tall and len(enemies) > 1:
             continue
         for row, seat in enumerate(enemies):
-            own, theirs = losses(odds_at(seen, attacker, seat, place.number))
+            lost = losses(odds_at(seen, attacker, seat, place.number))
             words = odds_words(scene, attacker, seat, place.number)
-            pill = _pill(scene, (attacker, seat), (own, theirs), words)
+            pill = _pill(scene, (attacker, seat), lost, words)
             drawn += _by_clearing(scene, place.number, pill, row)
     return drawn
 
@@ -203,7 +206,7 @@ def _battles(scene: Scene) -> str:
 def _battle(scene: Scene, battle: Battle) -> str:
     sides = battle.attacker, battle.defender
     if battle.dice:
-        own, theirs = (str(battle.rolled[side] + battle.extra[side]) for side in (0, 1))
+        own, theirs = (battle.rolled[side] + battle.extra[side] for side in (0, 1))
         words = scene.language.say(
             "Dice {high} and {low}: hits on the attacker {own}, on the defender {theirs}",
             high=battle.dice[0],
@@ -211,10 +214,11 @@ def _battle(scene: Scene, battle: Battle) -> str:
             own=own,
             theirs=theirs,
         )
+        lost = minus(own), minus(theirs)
     else:
-        own, theirs = losses(odds_at(scene.seen, *sides, battle.clearing))
+        lost = losses(odds_at(scene.seen, *sides, battle.clearing))
         words = odds_words(scene, *sides, battle.clearing)
-    return _by_clearing(scene, battle.clearing, _pill(scene, sides, (own, theirs), words), 0)
+    return _by_clearing(scene, battle.clearing, _pill(scene, sides, lost, words), 0)
 
 
 def _by_clearing(scene: Scene, number: int, pill: str, row: int) -> str:
@@ -249,7 +253,7 @@ def _pill(scene: Scene, sides: tuple[int, int], lost: tuple[str, str], words: st
         drawn += text(
             middle + way * width * 0.215,
             cy + size * 0.36,
-            f"−{value}" if value.strip("0.") else "0",
+            value,
             size,
             WHITE,
             anchor="middle",

@@ -25,7 +25,7 @@ from plansza.games.root.board_vagabond import (
 )
 from plansza.games.root.names import CHARACTER, LEADER, LEADER_ABILITY, SPECIAL
 
-WIDTHS = {"marquise": 318.0, "eyrie": 340.0, "alliance": 318.0, "vagabond": 400.0}
+WIDTHS = {"marquise": 318.0, "eyrie": 356.0, "alliance": 318.0, "vagabond": 400.0}
 HEIGHT = 130.0
 TALL_HEIGHT = 108.0
 _CONTENT = 80.0
@@ -63,7 +63,7 @@ def _title(scene: Scene, width: float) -> str:
     start = 32 + fit.width(name, 14, "book", bold=True) + 6
     room = width + 8 - start
     if player.eyrie:
-        track = min(room, 182.0)
+        track = min(room, 186.0)
         drawn += move(roosts(scene, player.eyrie, track, 18), width + 10 - track, 4)
         room -= track + 8
         if player.eyrie.leader:

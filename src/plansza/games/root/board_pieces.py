@@ -195,7 +195,7 @@ def hand_card(name: str, width: float, height: float, language: Language) -> str
     size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9))
     drawn += text(width - 6, band / 2 + 4, lines[0], size, ink, anchor="end")
     title = language.say(CARD[name])
-    size, lines = fit.fit(title, width - 8, (12, 11.5, 11, 10.5, 10, 9.5), 2, "book", bold=True)
+    size, lines = fit.fit(title, width - 8, (12, 11.5, 11, 10.5, 10, 9.5, 9), 2, "book", bold=True)
     top = band + (19 if len(lines) == 1 else 13)
     for row, line in enumerate(lines):
         drawn += text(
@@ -221,8 +221,8 @@ def _price(name: str, width: float, height: float, language: Language) -> str:
     y = height * 0.895
     cost = cost_of(name)
     if not cost:
-        words = fit.cut(language.say("not crafted"), width - 14, 10)
-        return text(7, y + 3.5, words, 10, PAPER_INK_2)
+        size, lines = fit.fit(language.say("not crafted"), width - 12, (10, 9.5, 9, 8.5))
+        return text(6, y + 3.5, lines[0], size, PAPER_INK_2)
     disc = min(15.0, height * 0.13)
     points = ITEM_VP[kind_of(name)]
     room = width - 14 - (22 if points else 0)

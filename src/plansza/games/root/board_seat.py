@@ -3,9 +3,11 @@
 from typing import Final
 
 from plansza.draw import fit, ring
-from plansza.draw.svg import move, text
+from plansza.draw.pictograms import use
+from plansza.draw.svg import move, piece, rect, text
 from plansza.games.root.board_pieces import (
     CREST,
+    FADED,
     counter,
     effect_chip,
     faction_mark,
@@ -118,7 +120,7 @@ def _board(scene: Scene, player: Player) -> tuple[str, float]:
 def crafted(scene: Scene, player: Player, width: float) -> str:
     """Crafted items, cards with lasting effects, and an active dominance card, in one row."""
     items = [item for item, number in player.items.items() for _ in range(number)]
-    signs = len(items) + bool(player.dominance or player.partner is not None)
+    signs = len(items) + 2 * bool(player.dominance or player.partner is not None)
     x = 0.0
     drawn = ""
     size = min(_CHIP, width / max(1, signs + len(player.crafted)) - 2)
@@ -130,10 +132,11 @@ def crafted(scene: Scene, player: Player, width: float) -> str:
         drawn += faction_mark(partner, x + size / 2, _CHIP / 2, size)
         x += size + 4
     elif player.dominance:
-        sign = suit_disc(player.dominance, x + size / 2, _CHIP / 2, size)
-        words = scene.language.say("Dominance")
-        drawn += scene.said(sign, f"{words}: {player.dominance}")
-        x += size + 4
+        plate = rect(x, 0, 2 * size, _CHIP, 5, stroke=FADED)
+        plate += use("flag", x + size * 0.5, _CHIP / 2, size * 0.8, FADED)
+        plate += suit_disc(player.dominance, x + size * 1.45, _CHIP / 2, size * 0.8)
+        drawn += piece(plate, f"dominance_{player.dominance}")
+        x += 2 * size + 4
     if player.crafted:
         wide = min(120.0, (width - x) / len(player.crafted) - 2)
         wide = wide if wide > 50 else size

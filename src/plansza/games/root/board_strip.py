@@ -200,7 +200,7 @@ def _faction_button(scene: Scene, action: int) -> Button:
     if scene.seen.asked != "battle-whom" or clearing is None or attacker is None or seat is None:
         return Button(action, words, sign)
     own, theirs = losses(odds_at(scene.seen, attacker, seat, clearing))
-    return Button(action, f"{words}  −{own} : −{theirs}", sign, note=odds_words(
+    return Button(action, f"{words}  {own} : {theirs}", sign, note=odds_words(
         scene, attacker, seat, clearing
     ))  # fmt: skip
 

@@ -141,7 +141,7 @@ def _battle(scene: Scene) -> Iterable[Line]:
         for seat in enemies_at(scene, attacker, place):
             if seen.players[attacker].faction not in (*place.warriors, *place.pawns):
                 continue
-            odds = chances_words(odds_at(seen, attacker, seat, place.number), scene)
+            odds = chances_words(odds_at(seen, attacker, seat, place.number), scene.language)
             words = odds_words(scene, attacker, seat, place.number)
             yield from _wrapped(f"{place.number}: {words} ({odds})")
 

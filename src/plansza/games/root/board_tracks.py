@@ -94,7 +94,7 @@ def _space(
         width / 2 - shift, height / 2 + size * 0.36, words, size, ink, anchor="middle", weight=700
     )
     if card:
-        drawn += use("hand", width / 2 + 9, height / 2, 11, ink)
+        drawn += use("hand", width / 2 + 9, height / 2, 11, FADED if gone else ink)
     return drawn
 
 

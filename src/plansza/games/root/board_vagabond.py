@@ -35,7 +35,7 @@ from plansza.games.root.pieces import ITEM_STATE_NAMES
 
 _TRACKED = ("tea", "coin", "bag")
 """Items with a track of their own while they are face up and undamaged."""
-_STEPS = 52.0
+_STEPS = 40.0
 """How wide the relationship track is."""
 
 
@@ -94,10 +94,10 @@ def relations(scene: Scene, board: VagabondBoard, width: float, across: int) -> 
             words += f" +{board.aids[faction]}"
         line = faction_mark(faction, 9, 10, 17)
         line += _steps(RELATION_NAMES.index(relation), 21, 10)
-        room = wide - 21 - _STEPS - 6
-        if fit.width(words, 10.5, bold=True) <= room:
-            size, lines = fit.fit(words, room, (12, 11.5, 11, 10.5), bold=True)
-            line += text(23 + _STEPS, 14, lines[0], size, "currentColor", weight=600)
+        room = wide - 23 - _STEPS - 4
+        if fit.width(words, 10) <= room:
+            size, lines = fit.fit(words, room, (12, 11.5, 11, 10.5, 10))
+            line += text(23 + _STEPS, 14, lines[0], size, "currentColor")
         label = f"{scene.short_faction(faction)}: {words}"
         x, y = place % across * wide, place // across * 20
         drawn += move(scene.said(line, label), x, y)
@@ -113,7 +113,9 @@ def _steps(now: int, x: float, y: float) -> str:
         colour = "#c0392b" if space == 0 else FACTIONS["alliance"]
         filled = space == now if space == 0 or now == 0 else space <= now
         drawn += circle(
-            cx, y, 5 if space == now else 3.2, colour if filled else "none",
+            cx,
+            y,
+            4.4 if space == now else 2.8, colour if filled else "none",
             stroke=colour if filled else FADED,
         )  # fmt: skip
     return drawn

@@ -1,11 +1,13 @@
 """Places and odds of Root in words, for drawings and for the text board."""
 
 from collections import Counter
+from fractions import Fraction
 
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.names import SUIT
 from plansza.games.root.observe import Clearing
 from plansza.games.root.odds import OWNER_OF, Odds, expected, odds_at
+from plansza.kernel.text import Language
 
 
 def clearing_title(scene: Scene, place: Clearing) -> str:
@@ -59,7 +61,13 @@ def enemies_at(scene: Scene, attacker: int, place: Clearing) -> list[int]:
 
 def losses(odds: Odds) -> tuple[str, str]:
     """What the attacker and the defender lose on average, to one decimal."""
-    return f"{float(expected(odds.attacker)):.1f}", f"{float(expected(odds.defender)):.1f}"
+    return minus(expected(odds.attacker)), minus(expected(odds.defender))
+
+
+def minus(value: float | Fraction) -> str:
+    """A loss as a short number: whole ones without decimals."""
+    short = f"{float(value):.1f}".removesuffix(".0")
+    return short if short == "0" else f"−{short}"
 
 
 def odds_words(scene: Scene, attacker: int, defender: int, clearing: int) -> str:
@@ -69,15 +77,15 @@ def odds_words(scene: Scene, attacker: int, defender: int, clearing: int) -> str
     return scene.language.say(
         "{attacker} loses {own} on average, {defender} {theirs}",
         attacker=scene.short_faction(scene.seen.players[attacker].faction),
-        own=own,
+        own=own.removeprefix("−"),
         defender=scene.short_faction(scene.seen.players[defender].faction),
-        theirs=theirs,
+        theirs=theirs.removeprefix("−"),
     )
 
 
-def chances_words(odds: Odds, language_of: Scene) -> str:
+def chances_words(odds: Odds, language: Language) -> str:
     """For each number of pieces that a defender may lose, the chance in per cent."""
     parts = [
         f"{number}: {round(100 * chance)}%" for number, chance in enumerate(odds.defender) if chance
     ]
-    return language_of.language.say("pieces lost: {chances}", chances=", ".join(parts))
+    return language.say("pieces lost: {chances}", chances=", ".join(parts))
