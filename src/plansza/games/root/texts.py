@@ -337,9 +337,7 @@ def prompt(seen: RootObservation, names: Sequence[str], language: Language) -> P
             help=help_said,
         )
     if seen.asked == "choose-loss":
-        return Prompt(
-            language.count("{n} hit to take", "{n} hits to take", seen.number), help_said
-        )
+        return Prompt(language.count("{n} hit to take", "{n} hits to take", seen.number), help_said)
     if seen.asked == "pay-wood":
         return Prompt(language.count("{n} wood to pay", "{n} wood to pay", seen.number), help_said)
     if seen.asked == "field-hospitals":

@@ -36,8 +36,7 @@ _WITH_SUIT = {
 _WITH_CLEARING = {
     messages.OUTRAGE_PAID: mark("Outrage in clearing {clearing}: {name} gives a card"),
     messages.OUTRAGE_SHOWN: mark(
-        "Outrage in clearing {clearing}: {name} has no card for it, "
-        "and the deck gives a supporter"
+        "Outrage in clearing {clearing}: {name} has no card for it, and the deck gives a supporter"
     ),
     messages.OVERWORKED: mark("{name} overworks the sawmill in clearing {clearing}"),
     messages.WOOD_SPENT: mark("{name} spends wood from clearing {clearing}"),
