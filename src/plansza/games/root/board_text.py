@@ -228,7 +228,7 @@ def _marquise(scene: Scene, board: MarquiseBoard) -> Iterable[Line]:
     yield from _wrapped("  " + say("wood in the supply: {n}", n=board.wood))
     for kind, name in enumerate(BUILDING_NAMES):
         left = board.buildings[name]
-        words = f"{scene.piece(name)}: {say('{n} left', n=left)}"
+        words = scene.piece(name) + ": " + say("{n} left", n=left)
         built = MARQUISE_BUILDINGS - left
         if left:
             words += ", " + say(
@@ -334,7 +334,7 @@ def _crafted(scene: Scene, player: Player) -> str:
     say = scene.language.say
     parts = []
     for name in player.crafted:
-        used = f" [{say('used')}]" if name in player.used else ""
+        used = " (" + say("used") + ")" if name in player.used else ""
         parts.append(card_name(name, suit_of(name), scene.language) + used)
     return ", ".join(parts)
 
