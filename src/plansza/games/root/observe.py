@@ -47,7 +47,7 @@ from plansza.games.root.state import RootState
 from plansza.games.root.steps.crafting import free_crafters
 from plansza.games.root.steps.hospitals import keep_clearing
 from plansza.kernel.engine import Frame
-from plansza.kernel.observation import Observation
+from plansza.kernel.observation import Observation, shared_fields
 
 
 class Clearing(msgspec.Struct):
@@ -224,17 +224,7 @@ def observe(state: RootState, seat: int | None) -> RootObservation:
     """Return what a seat or a spectator may know."""
     frame = None if state.is_over() else state.top()
     return RootObservation(
-        game=state.game.name,
-        seat=seat,
-        seats=state.seats,
-        to_act=list(state.to_act()),
-        asked=frame.step.name if frame else "",
-        rules=list(frame.step.rules) if frame else [],
-        options=[] if seat is None else state.legal(seat),
-        decisions=state.decisions,
-        over=state.is_over(),
-        scores=state.scores(),
-        winners=state.winners(),
+        **shared_fields(state, seat),
         turn=state.turn,
         active=state.active,
         phase=PHASE_NAMES[state.phase],
@@ -356,7 +346,7 @@ def _eyrie(state: RootState) -> EyrieBoard:
         unresolved=card_names(state.unresolved) + ["vizier"] * state.unresolved_viziers
         if resolving
         else [],
-        shown=_card_asked(frame) if frame else "",
+        shown=CARD_NAMES[frame.a] if frame and frame.step.name == "choose-column" else "",
     )
 
 
@@ -433,4 +423,6 @@ def _number_asked(frame: Frame) -> int:
 
 
 def _card_asked(frame: Frame) -> str:
-    return CARD_NAMES[KIND[frame.a]] if frame.step.name == "choose-column" else ""
+    if frame.step.name == "activate":
+        return CARD_NAMES[frame.b]
+    return CARD_NAMES[frame.a] if frame.step.name == "choose-column" else ""

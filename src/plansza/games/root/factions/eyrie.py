@@ -25,7 +25,6 @@ from plansza.games.root.cards import (
     EYRIE,
     EYRIE_START,
     ITEM_VP,
-    KIND,
     KINDS,
     LEADERS,
     MOVE,
@@ -203,7 +202,7 @@ class AddToDecree(Choice[RootState]):
         # The card is shown now and leaves the hand when its column is chosen.
         card = card_of(state.hands[frame.seat], action - CARD)
         gain_openly(state, frame.seat, card)
-        state.push(CHOOSE_COLUMN, frame.seat, card, frame.a)
+        state.push(CHOOSE_COLUMN, frame.seat, action - CARD, frame.a)
 
     def refusal(self, state: RootState, frame: Frame, action: i64) -> tuple[str, str]:
         if frame.b and CARD <= action < CARD + KINDS and SUIT[action - CARD] == BIRD:
@@ -212,7 +211,7 @@ class AddToDecree(Choice[RootState]):
 
 
 class ChooseColumn(Choice[RootState]):
-    """Choose the column for a card (`frame.a`); `frame.b` is 1 for the second card."""
+    """Choose the column for a kind of card (`frame.a`); `frame.b` is 1 for the second card."""
 
     name: ClassVar[str] = "choose-column"
     rules: ClassVar[tuple[str, ...]] = ("ROOT-232",)
@@ -222,10 +221,10 @@ class ChooseColumn(Choice[RootState]):
 
     def take(self, state: RootState, frame: Frame, action: i64) -> None:
         seat = frame.seat
-        kind: i64 = KIND[frame.a]
+        kind = frame.a
         column = action - COLUMN
-        leave_hand(state, seat, kind)
-        state.decree[column] |= CARD_BIT[frame.a]
+        card = leave_hand(state, seat, kind)
+        state.decree[column] |= CARD_BIT[card]
         state.tell(DECREE_ADDED, seat, kind, column)
         if frame.b == 0 and state.hands[seat]:
             state.push(ADD_TO_DECREE, seat, 1, 1 if SUIT[kind] == BIRD else 0)

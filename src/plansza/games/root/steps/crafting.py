@@ -23,7 +23,7 @@ from plansza.games.root.faction import chapter
 from plansza.games.root.messages import CRAFTED
 from plansza.games.root.pieces import ITEM_ONE, ITEM_SHIFT
 from plansza.games.root.rule import clearings_of
-from plansza.games.root.sets import lowest
+from plansza.games.root.sets import card_of, lowest
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.removal import sweep
 from plansza.games.root.steps.table import discard, leave_hand, score
@@ -37,7 +37,7 @@ ONE_PIECE: Final[list[int]] = [1, 256, 65536]
 class ActivateAny(Choice[RootState]):
     """Choose the suit of a crafting piece for a cost of any suit.
 
-    `frame.a` are still to be activated for the card `frame.b`.
+    `frame.a` are still to be activated for the kind of card `frame.b`.
     """
 
     name: ClassVar[str] = "activate"
@@ -58,7 +58,7 @@ class ActivateAny(Choice[RootState]):
         if frame.a > 1:
             state.push(ACTIVATE_ANY, frame.seat, frame.a - 1, frame.b)
         else:
-            finish(state, frame.seat, frame.b)
+            finish(state, frame.seat, card_of(state.crafted[frame.seat], frame.b))
 
     def refusal(self, state: RootState, frame: Frame, action: i64) -> tuple[str, str]:
         return mark("You have no crafting piece of this suit left"), "ROOT-060"
@@ -113,7 +113,7 @@ def craft(state: RootState, seat: i64, kind: i64) -> None:
     if cost[ANY]:
         # Until its effect is chosen the card lies in the play area, where all see it.
         state.crafted[seat] |= CARD_BIT[card]
-        state.push(ACTIVATE_ANY, seat, cost[ANY], card)
+        state.push(ACTIVATE_ANY, seat, cost[ANY], kind)
         return
     paid: i64 = cost[0] + cost[1] * 256 + cost[2] * 65536
     chapter(state, seat).activate(state, seat, paid)
