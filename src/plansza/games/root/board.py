@@ -13,7 +13,9 @@ def text_board(seen: RootObservation, names: Sequence[str], language: Language) 
     rows = [f"{name}: {player.points}" for name, player in zip(names, seen.players)]
     for clearing in seen.clearings:
         stand = [f"{faction} {count}" for faction, count in clearing.warriors.items()]
-        rows.append(f"{clearing.number}: {', '.join([*clearing.buildings, *clearing.tokens, *stand])}")
+        rows.append(
+            f"{clearing.number}: {', '.join([*clearing.buildings, *clearing.tokens, *stand])}"
+        )
     return [(Span(row),) for row in rows]
 
 

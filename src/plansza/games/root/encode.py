@@ -125,7 +125,9 @@ def _boards(player: Player) -> list[float]:
         board = player.marquise
         marquise = [count / 6 for count in board.buildings.values()]
         marquise += [board.wood / 8, min(board.actions_left, 9) / 9]
-    eyrie = [0.0] * (1 + 2 * len(LEADER_NAMES) + len(COLUMN_NAMES) * (1 + len(_NAMES)) + len(_NAMES))
+    eyrie = [0.0] * (
+        1 + 2 * len(LEADER_NAMES) + len(COLUMN_NAMES) * (1 + len(_NAMES)) + len(_NAMES)
+    )
     if player.eyrie:
         nest = player.eyrie
         eyrie = [nest.roosts / 7]

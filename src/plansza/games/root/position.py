@@ -27,6 +27,7 @@ from plansza.games.root.cards import (
     KINDS,
     LEADER_NAMES,
     QUEST_NAMES,
+    QUESTS,
     RELATION_NAMES,
     SUIT_NAMES,
     TYPE,
@@ -91,6 +92,21 @@ NUMBERS: Final[dict[str, tuple[int, ...]]] = {
     "activate": (4, _CARD),
     "take-dominance": (3,),
     "join-coalition": (3,),
+    "rise": (_LAST,),
+    "found-base": (_LAST,),
+    "win-sympathy": (_LAST,),
+    "spend-supporter": (4, 2),
+    "refresh": (9,),
+    "move-ally": (_LAST, _LAST),
+    "move-allies": (_LAST, _LAST, 2),
+    "aid-item": (2,),
+    "aid-card": (2,),
+    "take-crafted": (2,),
+    "quest-reward": (QUESTS - 1,),
+    "take-hit": (9, 2),
+    "enlist": (3,),
+    "hideout": (3,),
+    "instigate-against": (3,),
 }
 """The greatest numbers that a frame of a step may carry."""
 
@@ -197,9 +213,7 @@ def to_position(state: RootState) -> dict[str, object]:
         players=[_player(state, seat) for seat in range(state.seats)],
         options=options_of(state.factions, state.variant),
         suits=_words(SUIT_NAMES[suit] for suit in state.suits),
-        clearings={
-            str(clearing + 1): _standing(state, clearing) for clearing in range(CLEARINGS)
-        },
+        clearings={str(clearing + 1): _standing(state, clearing) for clearing in range(CLEARINGS)},
         scorched=[number + 1 for number in members_of(state.scorched)],
         eyrie=EyrieDocument(
             leader="" if state.leader == NOBODY else LEADER_NAMES[state.leader],
@@ -209,9 +223,7 @@ def to_position(state: RootState) -> dict[str, object]:
                 for column, name in enumerate(COLUMN_NAMES)
             },
             column=state.column,
-            unresolved=_words(
-                card_names(state.unresolved) + ["vizier"] * state.unresolved_viziers
-            ),
+            unresolved=_words(card_names(state.unresolved) + ["vizier"] * state.unresolved_viziers),
         ),
         supporters=_words(card_names(state.supporters)),
         officers=state.officers,
@@ -261,9 +273,7 @@ def _standing(state: RootState, clearing: int) -> str:
         (name, state.warriors_at(faction, clearing)) for faction, name in enumerate(FACTION_NAMES)
     ]
     counts += [(name, state.pieces_at(kind, clearing)) for kind, name in enumerate(PIECE_NAMES)]
-    return _words(
-        name if number == 1 else f"{name}*{number}" for name, number in counts if number
-    )
+    return _words(name if number == 1 else f"{name}*{number}" for name, number in counts if number)
 
 
 def _player(state: RootState, seat: int) -> PlayerDocument:
@@ -287,9 +297,7 @@ def _vagabond(state: RootState, who: int) -> VagabondDocument:
     place = state.pawns[who]
     relations = state.relations[who * FACTIONS : (who + 1) * FACTIONS]
     return VagabondDocument(
-        character=""
-        if state.characters[who] == NOBODY
-        else CHARACTER_NAMES[state.characters[who]],
+        character="" if state.characters[who] == NOBODY else CHARACTER_NAMES[state.characters[who]],
         place="" if place == NOBODY else _place_name(place),
         items={
             name: _items(state.satchel[who * ITEM_STATES + number])
@@ -350,7 +358,9 @@ class _Reader(Reader[RootPosition]):
         factions = factions_of(self.seats, options)
         suits = PRINTED_SUITS
         if document.suits:
-            suits = bytes(self._index("suits", name, SUIT_NAMES[:3]) for name in document.suits.split())
+            suits = bytes(
+                self._index("suits", name, SUIT_NAMES[:3]) for name in document.suits.split()
+            )
             if sorted(suits) != sorted(PRINTED_SUITS):
                 raise BadPosition("suits: four clearings of each suit")
         state = empty_table(self.game, factions, suits, variant_of(options), b"", self.rng())

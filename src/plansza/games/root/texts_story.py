@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from plansza.games.root import messages
+from plansza.games.root import messages, texts_alliance, texts_vagabond
 from plansza.games.root.cards import COLUMN_NAMES, KIND, LEADER_NAMES
 from plansza.games.root.names import COLUMN, LEADER
 from plansza.games.root.sets import members_of
@@ -36,8 +36,7 @@ _WITH_SUIT = {
 _WITH_CLEARING = {
     messages.OUTRAGE_PAID: mark("Outrage in clearing {clearing}: {name} gives a card"),
     messages.OUTRAGE_SHOWN: mark(
-        "Outrage in clearing {clearing}: {name} has no card for it, "
-        "and the deck gives a supporter"
+        "Outrage in clearing {clearing}: {name} has no card for it, and the deck gives a supporter"
     ),
     messages.OVERWORKED: mark("{name} overworks the sawmill in clearing {clearing}"),
     messages.WOOD_SPENT: mark("{name} spends wood from clearing {clearing}"),
@@ -75,6 +74,10 @@ def message_text(message: Message, names: Sequence[str], language: Language) -> 
     kind, a, b = message.kind, message.a, message.b
     name = names[message.seat]
     say = language.say
+    if kind >= messages.CHARACTER_CHOSEN:
+        return texts_vagabond.message_text(message, names, language)
+    if kind >= messages.REVOLTED:
+        return texts_alliance.message_text(message, names, language)
     if kind in _PLAIN:
         return say(_PLAIN[kind], name=name)
     if kind in _WITH_CARD:
