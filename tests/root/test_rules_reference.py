@@ -140,9 +140,7 @@ def test_tracks_are_those_of_the_boards(name: str) -> None:
 def test_every_card_is_named_with_its_copies_cost_item_and_points(name: str) -> None:
     say = language(CODES[name], "plansza.games.root").say
     lists = [
-        words
-        for words in paragraphs(name)
-        if re.match(r"The \w+ cards are|Karty \w+ to:", words)
+        words for words in paragraphs(name) if re.match(r"The \w+ cards are|Karty \w+ to:", words)
     ]
     by_suit = dict(zip(("fox", "rabbit", "mouse", "bird"), lists))
     assert len(lists) == 4
