@@ -27,6 +27,15 @@ class Root(Game[RootState, RootObservation]):
     min_seats = 2
     max_seats = MOST_SEATS
     options = OPTIONS
+    trials = (
+        (2, {}),
+        (2, {"seat_1": "alliance", "seat_2": "vagabond"}),
+        (2, {"seat_1": "eyrie", "seat_2": "alliance", "suits": "shuffled"}),
+        (3, {"seat_3": "vagabond", "vagrant_errata": True}),
+        (3, {"seat_1": "alliance", "seat_2": "eyrie"}),
+        (4, {}),
+        (4, {"seat_1": "vagabond", "seat_3": "marquise", "coalition_points": 0}),
+    )
     presets = (
         Preset("ambush", "no-ambush", mark("Play no ambush")),
         Preset("foil-ambush", "no-ambush", mark("Cancel no ambush")),

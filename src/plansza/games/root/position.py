@@ -112,7 +112,7 @@ NUMBERS: Final[dict[str, tuple[int, ...]]] = {
 
 
 class PlayerDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A player. Cards are written by their keys, as in `anvil ambush_fox`; items as in `boot tea`."""
+    """A player. Cards are written by their keys, as in `anvil ambush_fox`, and so are items."""
 
     hand: str = ""
     points: int = 0

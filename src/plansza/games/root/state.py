@@ -225,7 +225,7 @@ class RootState(State):
         self.satchel = satchel
         """For each Vagabond (times four, plus the state) the items in that state."""
         self.removed_items = removed_items
-        """Items out of the game: beyond a Vagabond's capacity, and torches in scorched clearings."""
+        """Items out of the game: beyond a Vagabond's capacity, or left in a scorched clearing."""
         self.relations = relations
         """For each Vagabond (times factions, plus the faction) where the marker stands."""
         self.aids = aids
@@ -429,8 +429,7 @@ class RootState(State):
             if other != seat:
                 held: i64 = self.known[seat * seats + other]
                 if owed and promise_zone(self.promise) == HAND:
-                    if promise_seat(self.promise) == other:
-                        held |= owed
+                    held |= owed if promise_seat(self.promise) == other else 0
                 missing = size(self.hands[other]) - size(held)
                 while missing:
                     left -= 1

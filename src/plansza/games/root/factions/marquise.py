@@ -363,7 +363,7 @@ class BuildAt(Choice[RootState]):
 
 
 class PayWood(Choice[RootState]):
-    """Choose a clearing to take wood from: `frame.c` are missing, for a building `frame.b` at `a`."""
+    """Choose a clearing to take wood from: `frame.c` are missing, for `frame.b` at `frame.a`."""
 
     name: ClassVar[str] = "pay-wood"
     rules: ClassVar[tuple[str, ...]] = ("ROOT-209",)

@@ -171,26 +171,21 @@ def add_daylight_cards(state: RootState, seat: i64, options: list[int]) -> None:
     add_dominance(state, seat, options)
 
 
-def use_daylight_card(state: RootState, seat: i64, action: i64) -> bool:
-    """Do it, if the action is of this sort; the menu must be on the agenda again already."""
+def use_daylight_card(state: RootState, seat: i64, action: i64) -> None:
+    """Do what `add_daylight_cards` offers; the menu must be on the agenda again already."""
     if action == USE_TAX_COLLECTOR:
         state.push(COLLECT_TAX, seat)
     elif action == USE_CODEBREAKERS:
         state.push(BREAK_CODE, seat)
-    elif DOMINATE <= action < TAKE + SUITS:
-        use_dominance(state, seat, action)
     else:
-        return False
-    return True
+        use_dominance(state, seat, action)
 
 
 def is_daylight_card(action: i64) -> bool:
     """Return whether `use_daylight_card` does this action."""
-    return (
-        action == USE_TAX_COLLECTOR
-        or action == USE_CODEBREAKERS
-        or DOMINATE <= action < TAKE + SUITS
-    )
+    if DOMINATE <= action < TAKE + SUITS:
+        return True
+    return action in (USE_TAX_COLLECTOR, USE_CODEBREAKERS)
 
 
 def others(state: RootState, seat: i64) -> i64:
