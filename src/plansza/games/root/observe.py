@@ -406,7 +406,17 @@ _CLEARING_IN_A = frozenset(
     ("field-hospitals", "outrage", "move-to", "move-number", "battle-whom", "pay-wood")
 )
 """Questions whose frame holds the clearing they are about."""
-_NUMBER_IN_A = frozenset(("choose-loss", "activate", "place-where-short"))
+_NUMBER_IN_A = frozenset(
+    (
+        "choose-loss",
+        "activate",
+        "place-where-short",
+        "spend-supporter",
+        "refresh",
+        "take-hit",
+        "hideout",
+    )
+)
 
 
 def _clearing_asked(frame: Frame) -> int | None:
