@@ -81,7 +81,22 @@ class Root(Game[RootState, RootObservation]):
     def panes(
         self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
     ) -> dict[str, str]:
-        return {"map": board.picture(observation, names, language)}
+        return board.panes(observation, names, language, shape)
+
+    def pane_inputs(
+        self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, object]:
+        return board.pane_inputs(observation, names, language, shape)
+
+    def pane(
+        self,
+        name: str,
+        observation: RootObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        return board.pane(name, observation, names, language, shape)
 
     def picture(
         self,
@@ -90,7 +105,7 @@ class Root(Game[RootState, RootObservation]):
         language: Language,
         shape: Shape = "wide",
     ) -> str:
-        return board.picture(observation, names, language)
+        return board.picture(observation, names, language, shape)
 
     def text_board(
         self, observation: RootObservation, names: Sequence[str], language: Language
