@@ -11,8 +11,10 @@ from plansza.games.root.cards import (
     WORKSHOP,
 )
 from plansza.games.root.cards import RECRUITER as RECRUITER
+from plansza.games.root.factions.alliance_worth import alliance_worth
+from plansza.games.root.factions.vagabond_worth import vagabond_worth
 from plansza.games.root.map import CLEARINGS
-from plansza.games.root.pieces import BASE, KEEP, NOBODY, ROOST, SYMPATHY_TOKEN, WOOD_TOKEN
+from plansza.games.root.pieces import KEEP, NOBODY, ROOST, WOOD_TOKEN
 from plansza.games.root.rule import ruled_by
 from plansza.games.root.sets import size
 from plansza.games.root.state import RootState
@@ -47,8 +49,8 @@ def prospects(state: RootState, seat: i64) -> float:
     if faction == EYRIE:
         return worth + eyrie(state)
     if faction == ALLIANCE:
-        return worth + alliance(state)
-    return worth
+        return worth + alliance_worth(state)
+    return worth + vagabond_worth(state, seat)
 
 
 def on_map(state: RootState, faction: i64) -> int:
@@ -89,18 +91,3 @@ def eyrie(state: RootState) -> float:
     ruled: int = size(ruled_by(state, EYRIE))
     number: int = roosts
     return 2.2 * income + 0.6 * number + 0.25 * ruled + 0.12 * on_map(state, EYRIE)
-
-
-def alliance(state: RootState) -> float:
-    """Sympathy and bases are the engine, supporters and officers its fuel."""
-    sympathy: int = state.on_map(SYMPATHY_TOKEN)
-    bases: int = state.on_map(BASE)
-    officers: int = state.officers
-    supporters: int = size(state.supporters)
-    return (
-        0.6 * sympathy
-        + 1.5 * bases
-        + 0.8 * officers
-        + 0.3 * supporters
-        + 0.12 * on_map(state, ALLIANCE)
-    )

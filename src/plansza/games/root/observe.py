@@ -282,7 +282,7 @@ def _clearing(state: RootState, clearing: int) -> Clearing:
 
 
 def _player(state: RootState, owner: int, observer: int | None) -> Player:
-    shown = owner == observer or state.is_over()
+    shown = owner == observer
     faction = state.factions[owner]
     known = 0 if observer is None or shown else state.known[observer * state.seats + owner]
     crafters = chapter(state, owner).crafters(state, owner) if state.phase else 0
@@ -351,8 +351,7 @@ def _eyrie(state: RootState) -> EyrieBoard:
 
 
 def _alliance(state: RootState, observer: int | None) -> AllianceBoard:
-    mine = observer == state.seat_of[ALLIANCE]
-    shown = mine or state.is_over()
+    shown = observer == state.seat_of[ALLIANCE]
     placed = {
         state.suits[clearing] for clearing in range(CLEARINGS) if state.pieces_at(BASE, clearing)
     }
@@ -407,7 +406,17 @@ _CLEARING_IN_A = frozenset(
     ("field-hospitals", "outrage", "move-to", "move-number", "battle-whom", "pay-wood")
 )
 """Questions whose frame holds the clearing they are about."""
-_NUMBER_IN_A = frozenset(("choose-loss", "activate", "place-where-short"))
+_NUMBER_IN_A = frozenset(
+    (
+        "choose-loss",
+        "activate",
+        "place-where-short",
+        "spend-supporter",
+        "refresh",
+        "take-hit",
+        "hideout",
+    )
+)
 
 
 def _clearing_asked(frame: Frame) -> int | None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from plansza.games.root.cards import FACTION_NAMES
+from plansza.games.root.factions.vagabond_relations import VAGRANT_ERRATA
 from plansza.games.root.steps.dominance import FREE_COALITION
 from plansza.games.root.steps.setup import SHUFFLED_SUITS
 from plansza.kernel.errors import BadOption
@@ -12,9 +13,6 @@ from plansza.kernel.text import mark
 MOST_SEATS = 4
 OPEN = "open"
 """The first faction that nobody has chosen."""
-VAGRANT_ERRATA = 4
-"""A bit of `variant`: Instigate removes buildings and tokens only for the Vagrant (ROOT-347)."""
-
 _TITLES = (
     mark("Faction of seat 1"),
     mark("Faction of seat 2"),

@@ -96,8 +96,12 @@ from plansza.games.root.names import (
 )
 from plansza.games.root.observe import RootObservation
 from plansza.games.root.pieces import PIECE_NAMES
+from plansza.games.root.texts_alliance import PROMPTS as ALLIANCE_PROMPTS
+from plansza.games.root.texts_alliance import WAITING as ALLIANCE_WAITING
 from plansza.games.root.texts_factions import PROMPTS as FACTION_PROMPTS
 from plansza.games.root.texts_factions import WAITING as FACTION_WAITING
+from plansza.games.root.texts_vagabond import PROMPTS as VAGABOND_PROMPTS
+from plansza.games.root.texts_vagabond import WAITING as VAGABOND_WAITING
 from plansza.kernel.game import Prompt
 from plansza.kernel.text import Language, mark
 
@@ -215,6 +219,8 @@ def _later_action_text(action: int, language: Language) -> str:
 
 PROMPTS = {
     **FACTION_PROMPTS,
+    **ALLIANCE_PROMPTS,
+    **VAGABOND_PROMPTS,
     "discard": (mark("Discard a card"), mark("Five cards may stay in your hand.")),
     "better-burrow-bank": (
         mark("Better Burrow Bank"),
@@ -284,6 +290,8 @@ PROMPTS = {
 
 WAITING = {
     **FACTION_WAITING,
+    **ALLIANCE_WAITING,
+    **VAGABOND_WAITING,
     "discard": mark("{name} discards cards"),
     "better-burrow-bank": mark("{name} uses Better Burrow Bank"),
     "birdsong-cards": mark("{name} thinks about crafted cards"),
@@ -336,8 +344,15 @@ def prompt(seen: RootObservation, names: Sequence[str], language: Language) -> P
             number=seen.battle.clearing,
             help=help_said,
         )
-    if seen.asked == "choose-loss":
+    if seen.asked in ("choose-loss", "take-hit"):
         return Prompt(language.count("{n} hit to take", "{n} hits to take", seen.number), help_said)
+    if seen.asked == "refresh":
+        return Prompt(
+            language.count("Refresh {n} item", "Refresh {n} items", seen.number), help_said
+        )
+    if seen.asked == "spend-supporter":
+        headline_said = language.count("Spend {n} supporter", "Spend {n} supporters", seen.number)
+        return Prompt(headline_said, help_said)
     if seen.asked == "pay-wood":
         return Prompt(language.count("{n} wood to pay", "{n} wood to pay", seen.number), help_said)
     if seen.asked == "field-hospitals":

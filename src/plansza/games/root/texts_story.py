@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from plansza.games.root import messages
+from plansza.games.root import messages, texts_alliance, texts_vagabond
 from plansza.games.root.cards import COLUMN_NAMES, KIND, LEADER_NAMES
 from plansza.games.root.names import COLUMN, LEADER
 from plansza.games.root.sets import members_of
@@ -48,19 +48,15 @@ _WITH_SEAT = {
     messages.ENLISTED: mark("{name} enlists {other}"),
     messages.COALITION: mark("{name} forms a coalition with {other}"),
 }
-_WITH_NUMBER = {
-    messages.DREW: (mark("{name} draws {n} card"), mark("{name} draws {n} cards")),
-    messages.SCORED: (mark("{name} scores {n} point"), mark("{name} scores {n} points")),
-    messages.LOST_POINTS: (mark("{name} loses {n} point"), mark("{name} loses {n} points")),
-    messages.LOST_WARRIORS: (
-        mark("{name} loses {n} warrior in clearing {clearing}"),
-        mark("{name} loses {n} warriors in clearing {clearing}"),
-    ),
-    messages.PLACED_WARRIORS: (
-        mark("{name} places {n} warrior in clearing {clearing}"),
-        mark("{name} places {n} warriors in clearing {clearing}"),
-    ),
-}
+_NUMBERS = frozenset(
+    (
+        messages.DREW,
+        messages.SCORED,
+        messages.LOST_POINTS,
+        messages.LOST_WARRIORS,
+        messages.PLACED_WARRIORS,
+    )
+)
 """Lines with a number of things first, then perhaps a clearing."""
 _WINS = (
     mark("{name} wins by points"),
@@ -71,9 +67,13 @@ _WINS = (
 
 def message_text(message: Message, names: Sequence[str], language: Language) -> str:
     """Return a line of the story in words."""
-    kind, a, b = message.kind, message.a, message.b
+    kind, a = message.kind, message.a
     name = names[message.seat]
     say = language.say
+    if kind >= messages.CHARACTER_CHOSEN:
+        return texts_vagabond.message_text(message, names, language)
+    if kind >= messages.REVOLTED:
+        return texts_alliance.message_text(message, names, language)
     if kind in _PLAIN:
         return say(_PLAIN[kind], name=name)
     if kind in _WITH_CARD:
@@ -84,10 +84,36 @@ def message_text(message: Message, names: Sequence[str], language: Language) -> 
         return say(_WITH_CLEARING[kind], name=name, clearing=a + 1)
     if kind in _WITH_SEAT:
         return say(_WITH_SEAT[kind], name=name, other=names[a])
-    if kind in _WITH_NUMBER:
-        one, many = _WITH_NUMBER[kind]
-        return language.count(one, many, a, name=name, clearing=b + 1)
+    if kind in _NUMBERS:
+        return _number_text(message, name, language)
     return _other_text(message, names, language)
+
+
+def _number_text(message: Message, name: str, language: Language) -> str:
+    number, clearing = message.a, message.b + 1
+    count = language.count
+    match message.kind:
+        case messages.DREW:
+            return count("{name} draws {n} card", "{name} draws {n} cards", number, name=name)
+        case messages.SCORED:
+            return count("{name} scores {n} point", "{name} scores {n} points", number, name=name)
+        case messages.LOST_POINTS:
+            return count("{name} loses {n} point", "{name} loses {n} points", number, name=name)
+        case messages.LOST_WARRIORS:
+            return count(
+                "{name} loses {n} warrior in clearing {clearing}",
+                "{name} loses {n} warriors in clearing {clearing}",
+                number,
+                name=name,
+                clearing=clearing,
+            )
+    return count(
+        "{name} places {n} warrior in clearing {clearing}",
+        "{name} places {n} warriors in clearing {clearing}",
+        number,
+        name=name,
+        clearing=clearing,
+    )
 
 
 def _other_text(message: Message, names: Sequence[str], language: Language) -> str:

@@ -20,7 +20,7 @@ from plansza.games.root.cards import (
 from plansza.games.root.map import ADJACENT_SET, ALL_CLEARINGS, CLEARING_BIT, CLEARINGS
 from plansza.games.root.messages import OFFICER, PLACED_PIECE, PLACED_WARRIORS, REVOLTED
 from plansza.games.root.pieces import BASE, SUPPORTERS, SYMPATHY_TOKEN
-from plansza.games.root.rule import are_enemies, can_place
+from plansza.games.root.rule import can_place
 from plansza.games.root.sets import add_kinds, card_of, lowest, size
 from plansza.games.root.state import RootState, promised
 from plansza.games.root.steps.dominance import SUIT_MASK
@@ -62,24 +62,16 @@ def is_stack_full(state: RootState) -> bool:
     return size(state.supporters) >= SUPPORTERS_LIMIT and state.on_map(BASE) == 0
 
 
-def can_revolt(state: RootState, seat: i64, clearing: i64) -> bool:
-    """Return whether all but the supporters is there for a revolt (ROOT-275)."""
-    if not is_sympathetic(state, clearing) or has_base(state, state.suits[clearing]):
-        return False
-    return can_place(state, ALLIANCE, clearing) and slots_after(state, seat, clearing) > 0
+def can_revolt(state: RootState, clearing: i64) -> bool:
+    """Return whether all but the supporters is there for a revolt (ROOT-275).
 
-
-def slots_after(state: RootState, seat: i64, clearing: i64) -> i64:
-    """Count the slots that are open once all enemy buildings are gone."""
-    slots = state.open_slots(clearing)
-    other: i64 = 0
-    while other < state.seats:
-        if are_enemies(state, seat, other):
-            faction: i64 = state.factions[other]
-            slots += state.strength[faction * CLEARINGS + clearing]
-            slots -= state.warriors[faction * CLEARINGS + clearing]
-        other += 1
-    return slots
+    There is room for the base: nothing but enemy buildings can fill the slots beside a ruin.
+    """
+    return (
+        is_sympathetic(state, clearing)
+        and not has_base(state, state.suits[clearing])
+        and can_place(state, ALLIANCE, clearing)
+    )
 
 
 def spread_cost(state: RootState, clearing: i64) -> i64:
@@ -138,7 +130,7 @@ class Revolt(Choice[RootState]):
         options: list[int] = [PASS]
         clearing: i64 = 0
         while clearing < CLEARINGS:
-            if can_revolt(state, frame.seat, clearing):
+            if can_revolt(state, clearing):
                 supporters: i64 = state.supporters & MATCHING_CARDS[state.suits[clearing]]
                 if size(supporters) >= REVOLT_COST:
                     options.append(CLEARING + clearing)
@@ -161,8 +153,6 @@ class Revolt(Choice[RootState]):
             return mark("A revolt needs sympathy in the clearing"), "ROOT-275"
         if has_base(state, state.suits[clearing]):
             return mark("The base of that suit is on the map"), "ROOT-275"
-        if not can_revolt(state, frame.seat, clearing):
-            return mark("There would be no room for the base"), "ROOT-275"
         return mark("You have too few supporters of that suit"), "ROOT-275"
 
 
@@ -177,7 +167,7 @@ class Revolts(Automatic[RootState]):
             return
         clearing: i64 = 0
         while clearing < CLEARINGS:
-            if can_revolt(state, frame.seat, clearing):
+            if can_revolt(state, clearing):
                 state.push(REVOLT, frame.seat)
                 return
             clearing += 1

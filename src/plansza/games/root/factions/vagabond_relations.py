@@ -3,6 +3,8 @@
 `who` is the Vagabond: 0 for the first.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from plansza.games.root.cards import (
@@ -16,6 +18,9 @@ from plansza.games.root.cards import (
 from plansza.games.root.messages import RELATION_CHANGED
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.table import score
+
+VAGRANT_ERRATA: Final = 4
+"""A bit of `variant`: only buildings and tokens that Instigate removes are the Vagrant's."""
 
 
 def relation(state: RootState, who: i64, faction: i64) -> i64:
@@ -53,6 +58,8 @@ def hear_removal(
     """
     if faction >= VAGABOND:
         return
+    if state.variant & VAGRANT_ERRATA and state.instigator == seat:
+        warriors = 0
     counted = warriors + others
     if relation(state, who, faction) != HOSTILE:
         if warriors == 0:

@@ -93,8 +93,7 @@ class LoseBase(Automatic[RootState]):
         state.officers -= officers
         state.supply[ALLIANCE] += officers
         state.tell(BASE_LOST, seat, frame.a, size(leaving), officers)
-        if leaving:
-            state.revealed += 1
+        state.revealed += 1
         while leaving:
             discard_supporter(state, lowest(leaving))
             leaving &= leaving - 1
