@@ -118,7 +118,10 @@ def picture(seen: RootObservation, names: Sequence[str], language: Language, sha
         body += move(panel, 8, y)
         y += panel_height + 8
     body += inset(_board(scene), left, 0, layout.width, board_height)
-    own_width, hand_width = own_size(scene)[0], layout.width - own_size(scene)[0] - 148
+    own_width, hand_width = (
+        own_size(scene)[0],
+        layout.width - own_size(scene)[0] - COMMON_WIDTH - 24,
+    )
     at = left
     for drawn, wide in (
         (own(scene), own_width),
