@@ -107,7 +107,7 @@ def _blocks(scene: Scene, width: float) -> str:
     found = player.vagabond
     drawn = tracks(scene, found, 212, mine=True)
     drawn += move(satchel(scene, found, 212, 2, mine=True), 0, 26)
-    return drawn + move(quests(scene, width - 220, 20), 220, 0)
+    return drawn + move(quests(scene, width - 220, 20, across=1, mine=True), 220, 0)
 
 
 def _actions(left: int) -> str:
