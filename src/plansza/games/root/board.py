@@ -23,7 +23,7 @@ from plansza.kernel.text import Language
 
 __all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
 
-_DOCK: Final = 852.0
+_DOCK: Final = 848.0
 """How wide the panes below the map are together, in a wide window."""
 _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
@@ -36,7 +36,7 @@ def panes(
 ) -> dict[str, str]:
     """Draw the map, the reader's board and hand, what is common to all, and each seat."""
     scene = Scene(seen, language, names, shape)
-    return {name: _pane(scene, name) for name in _names(seen, shape)}
+    return {name: _pane(scene, name) for name in _names(seen)}
 
 
 def pane(
@@ -63,13 +63,12 @@ def pane_inputs(
         partner = seen.players[other.partner].faction if other.partner is not None else ""
         about = seen.quests if other.vagabond else ()
         inputs[f"seat-{seat}"] = (other, chosen, partner, about, names[seat])
-    return {name: (shape, inputs[name]) for name in _names(seen, shape)}
+    return {name: (shape, inputs[name]) for name in _names(seen)}
 
 
-def _names(seen: RootObservation, shape: Shape) -> list[str]:
-    """The panes in the order in which a page shows them; on phones the hand comes first."""
-    dock = ["hand", "own"] if shape == "tall" else ["own", "hand"]
-    return ["board", *dock, "common", *[f"seat-{seat}" for seat in range(seen.seats)]]
+def _names(seen: RootObservation) -> list[str]:
+    """The panes in the order in which a page shows them."""
+    return ["board", "own", "hand", "common", *[f"seat-{seat}" for seat in range(seen.seats)]]
 
 
 def _pane(scene: Scene, name: str) -> str:
@@ -119,7 +118,10 @@ def picture(seen: RootObservation, names: Sequence[str], language: Language, sha
         body += move(panel, 8, y)
         y += panel_height + 8
     body += inset(_board(scene), left, 0, layout.width, board_height)
-    own_width, hand_width = own_size(scene)[0], layout.width - own_size(scene)[0] - 148
+    own_width, hand_width = (
+        own_size(scene)[0],
+        layout.width - own_size(scene)[0] - COMMON_WIDTH - 24,
+    )
     at = left
     for drawn, wide in (
         (own(scene), own_width),

@@ -111,24 +111,16 @@ def piece_colour(kind: str) -> str:
 
 
 def item_tile(item: str, size: float, state: str = "ready") -> str:
-    """An item from its top-left corner: exhausted ones are dark, damaged ones are crossed."""
+    """An item from its top-left corner: exhausted ones are dark, damaged ones are marked."""
     tired = state in ("exhausted", "damaged-exhausted")
     ground, ink = ("#5c574b", "#b5ad98") if tired else (_TILE, _TILE_INK)
     drawn = rect(0, 0, size, size, size * 0.22, ground, stroke=PAPER_EDGE)
     drawn += use(item_pictogram(item), size / 2, size / 2, size * 0.74, ink)
     if is_damaged(state):
-        drawn += path(
-            f"M{size * 0.16:.1f} {size * 0.84:.1f}L{size * 0.84:.1f} {size * 0.16:.1f}",
-            stroke=WHITE,
-            stroke_width=size * 0.16,
-            stroke_linecap="round",
-        )
-        drawn += path(
-            f"M{size * 0.16:.1f} {size * 0.84:.1f}L{size * 0.84:.1f} {size * 0.16:.1f}",
-            stroke=_DAMAGE,
-            stroke_width=size * 0.09,
-            stroke_linecap="round",
-        )
+        drawn += rect(0.5, 0.5, size - 1, size - 1, size * 0.22, stroke=_DAMAGE, stroke_width=2)
+        corner = size * 0.8
+        drawn += circle(corner, corner, size * 0.26, _DAMAGE, stroke=WHITE, stroke_width=0.8)
+        drawn += use("close", corner, corner, size * 0.4, WHITE)
     return piece(drawn, f"item {item}")
 
 

@@ -84,8 +84,9 @@ def _space(
         drawn = rect(0.5, 0.5, width - 1, height - 1, 4, stroke=FADED, stroke_dasharray="3 2")
     else:
         drawn = rect(
-            0, 0, width, height, 4, colour, stroke=WHITE if following else mix(colour, WHITE, 0.2),
-            stroke_width=2 if following else 1, stroke_opacity=0.95,
+            0, 0, width, height, 4, colour,
+            stroke="currentColor" if following else mix(colour, WHITE, 0.2),
+            stroke_width=2.2 if following else 1,
         )  # fmt: skip
     ink = "currentColor" if gone else on(colour)
     shift = 5 if card else 0
@@ -126,23 +127,22 @@ def decree(scene: Scene, board: EyrieBoard, width: float, height: float, mine: b
     """The four columns with their cards; what is resolved is ticked, what is asked for glows."""
     cell = (width - 3 * 5) / 4
     passed = COLUMN_NAMES.index(board.column) if board.column else -1
+    titles = [scene.language.say(COLUMN_TEXT[name]) for name in COLUMN_NAMES]
+    named = all(fit.width(words, 11) <= cell - 23 for words in titles)
     drawn = ""
     for column, name in enumerate(COLUMN_NAMES):
         now = column == passed
-        words = scene.language.say(COLUMN_TEXT[name])
         ground = rect(
             0, 0, cell, height, 7, LAMP if now else FADED, fill_opacity=0.2 if now else 0.14,
             stroke=LAMP if now else FADED, stroke_opacity=0.9 if now else 0.35,
         )  # fmt: skip
-        size, lines = fit.fit(words, cell - 23, (12, 11.5, 11, 10.5, 10), bold=True)
-        named = lines[0] == words
         ground += use(_COLUMN_PICTOGRAM[column], 11 if named else cell / 2, 10.5, 14, FADED)
         if named:
-            ground += text(21, 14.5, lines[0], size, "currentColor", weight=600)
-        if mine:
-            ground = scene.ringed(ground, COLUMN + column, cell, height, 7, gap=0)
+            ground += text(21, 14.5, titles[column], 11.5, "currentColor", weight=600)
         cards = _column_cards(board, name, done=column < passed)
         ground += move(_chips(scene, cards, cell - 8, height - 22, now and mine), 4, 20)
+        if mine:
+            ground = scene.ringed(ground, COLUMN + column, cell, height, 7, gap=0)
         drawn += move(ground, column * (cell + 5), 0)
     return drawn
 
