@@ -95,9 +95,10 @@ class BattleDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     instigator: int | None = None
     ally: str = ""
     dice: Counted = 0
-    rolled: tuple[Counted, Counted] = (0, 0)
-    extra: tuple[Counted, Counted] = (0, 0)
-    lost: tuple[int, int] = (0, 0)
+    rolled: list[Counted] = []
+    """For the attacker and the defender, as are the next two; left out: none."""
+    extra: list[Counted] = []
+    lost: list[int] = []
 
 
 class RootPosition(PositionDocument, kw_only=True):
@@ -265,7 +266,7 @@ def _battle(state: RootState) -> BattleDocument | None:
         instigator=None if state.instigator == NOBODY else state.instigator,
         ally="" if state.ally == NOBODY else FACTION_NAMES[state.ally],
         dice=state.dice,
-        rolled=(state.rolled[0], state.rolled[1]),
-        extra=(state.extra[0], state.extra[1]),
-        lost=(state.lost[0], state.lost[1]),
+        rolled=state.rolled[:],
+        extra=state.extra[:],
+        lost=state.lost[:],
     )

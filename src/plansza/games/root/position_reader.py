@@ -356,6 +356,11 @@ class _Reader(Reader[RootPosition]):
         if battle.ally:
             state.ally = self._index("battle.ally", battle.ally, FACTION_NAMES)
         state.dice = self.number("battle.dice", battle.dice, 15)
-        state.rolled = list(battle.rolled)
-        state.extra = list(battle.extra)
-        state.lost = list(battle.lost)
+        state.rolled = self._sides("battle.rolled", battle.rolled)
+        state.extra = self._sides("battle.extra", battle.extra)
+        state.lost = self._sides("battle.lost", battle.lost)
+
+    def _sides(self, field: str, numbers: list[int]) -> list[int]:
+        if len(numbers) not in (0, 2):
+            raise BadPosition(f"{field}: one number for the attacker, one for the defender")
+        return numbers or [0, 0]
