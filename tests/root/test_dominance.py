@@ -91,7 +91,7 @@ def coalition(**fields: object) -> dict[str, object]:
 @pytest.mark.rules("ROOT-127", "ROOT-126")
 def test_the_vagabond_joins_a_player_with_the_fewest_points() -> None:
     """TV-28."""
-    players = [
+    players: list[dict[str, object]] = [
         {"points": 12, "hand": "dominance_fox"},
         {"points": 14},
         {"points": 9},
@@ -114,14 +114,18 @@ def test_the_vagabond_joins_a_player_with_the_fewest_points() -> None:
 
 @pytest.mark.rules("ROOT-127")
 def test_three_players_form_no_coalition() -> None:
-    players = [{"points": 12, "hand": "dominance_fox"}, {"points": 14}, {"points": 9}]
+    players: list[dict[str, object]] = [
+        {"points": 12, "hand": "dominance_fox"},
+        {"points": 14},
+        {"points": 9},
+    ]
     state = daylight("vagabond marquise eyrie", *players, **coalition())
     assert "dominate fox" not in options(state)
 
 
 @pytest.mark.rules("ROOT-127", "ROOT-120")
 def test_partners_win_together() -> None:
-    players = [
+    players: list[dict[str, object]] = [
         {"points": 29, "hand": "anvil", "partner": 3},
         {"points": 3},
         {"points": 3},
@@ -137,13 +141,13 @@ def test_partners_win_together() -> None:
 
 @pytest.mark.rules("ROOT-128", "ROOT-090")
 def test_partners_do_not_battle() -> None:
-    players = [{"partner": 3}, {}, {}, {"dominance": "fox", "partner": 0}]
+    players: list[dict[str, object]] = [{"partner": 3}, {}, {}, {"dominance": "fox", "partner": 0}]
     state = daylight("marquise eyrie alliance vagabond", *players, c1="marquise", **coalition())
     assert "battle" not in options(state)
 
 
 @pytest.mark.rules("ROOT-129")
 def test_the_last_round_ends_a_game_that_nobody_wins() -> None:
-    players = [{"points": 3}, {"points": 8}, {"points": 8}]
+    players: list[dict[str, object]] = [{"points": 3}, {"points": 8}, {"points": 8}]
     state = table("marquise eyrie alliance", *players, turn=300)
     assert state.winners() == [1]

