@@ -9,10 +9,8 @@ from plansza.games.root.steps.battle import (
     AMBUSH,
     BATTLE_AT,
     BATTLE_WHOM,
-    CHOOSE_LOSS,
     DEAL_HITS,
     FOIL_AMBUSH,
-    RESOLVE_LOSSES,
     ROLL,
     USE_EFFECTS,
 )
@@ -25,6 +23,7 @@ from plansza.games.root.steps.effects import (
     COLLECT_TAX,
     STEAL_FROM,
 )
+from plansza.games.root.steps.hits import CHOOSE_LOSS, RESOLVE_LOSSES
 from plansza.games.root.steps.hospitals import FIELD_HOSPITALS
 from plansza.games.root.steps.movement import MOVE_FROM, MOVE_NUMBER, MOVE_TO
 from plansza.games.root.steps.outrage import DISCARD_SUPPORTER, LOSE_BASE, OUTRAGE

@@ -7,7 +7,8 @@ from plansza.games.root.all_steps import STEPS
 from plansza.games.root.encode import encode
 from plansza.games.root.observe import RootObservation, observe
 from plansza.games.root.options import MOST_SEATS, OPTIONS, factions_of, variant_of
-from plansza.games.root.position import position, to_position
+from plansza.games.root.position import to_position
+from plansza.games.root.position_reader import position
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.setup import set_up
 from plansza.games.root.vocabulary import VOCABULARY

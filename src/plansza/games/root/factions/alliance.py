@@ -39,9 +39,10 @@ from plansza.games.root.factions.warriors import WarriorFaction, crafters_on_map
 from plansza.games.root.map import ALL_CLEARINGS, CLEARING_BIT, CLEARINGS
 from plansza.games.root.messages import MOBILIZED, ORGANIZED, PLACED_WARRIORS, SAW_MOBILIZED
 from plansza.games.root.pieces import BASE, HAND, SYMPATHY_TOKEN
+from plansza.games.root.promises import promised
 from plansza.games.root.rule import can_place
 from plansza.games.root.sets import SEAT_BIT, SUITS_CARDS, add_kinds, card_of
-from plansza.games.root.state import RootState, promised
+from plansza.games.root.state import RootState
 from plansza.games.root.steps.battle import BATTLE_AT, battlefields
 from plansza.games.root.steps.crafting import add_crafts, craft
 from plansza.games.root.steps.dominance import SUIT_MASK

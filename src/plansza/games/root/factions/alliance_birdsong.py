@@ -20,9 +20,10 @@ from plansza.games.root.cards import (
 from plansza.games.root.map import ADJACENT_SET, ALL_CLEARINGS, CLEARING_BIT, CLEARINGS
 from plansza.games.root.messages import OFFICER, PLACED_PIECE, PLACED_WARRIORS, REVOLTED
 from plansza.games.root.pieces import BASE, SUPPORTERS, SYMPATHY_TOKEN
+from plansza.games.root.promises import promised
 from plansza.games.root.rule import can_place
 from plansza.games.root.sets import add_kinds, card_of, lowest, size
-from plansza.games.root.state import RootState, promised
+from plansza.games.root.state import RootState
 from plansza.games.root.steps.dominance import SUIT_MASK
 from plansza.games.root.steps.outrage import discard_supporter
 from plansza.games.root.steps.removal import sweep

@@ -1,4 +1,4 @@
-"""The Marquise de Cat: keep, sawmills, workshops, recruiters (ROOT-007, ROOT-200 to ROOT-211)."""
+"""The Marquise de Cat: keep, wood, recruits and actions (ROOT-007, ROOT-200 to ROOT-211)."""
 
 from typing import ClassVar, Final
 
@@ -18,7 +18,6 @@ from plansza.games.root.actions import (
 )
 from plansza.games.root.cards import (
     BIRD,
-    BUILDING_VP,
     KINDS,
     MARQUISE,
     MARQUISE_ACTIONS,
@@ -27,10 +26,15 @@ from plansza.games.root.cards import (
     SAWMILL,
     SUIT,
     SUIT_CARDS,
-    WOOD_COST,
     WORKSHOP,
 )
 from plansza.games.root.faction import CHAPTERS
+from plansza.games.root.factions.marquise_building import (
+    BUILD_AT,
+    PAY_WOOD,
+    building_sites,
+    wood_in_reach,
+)
 from plansza.games.root.factions.warriors import WarriorFaction, crafters_on_map
 from plansza.games.root.map import (
     ADJACENT_SET,
@@ -45,19 +49,19 @@ from plansza.games.root.messages import (
     OVERWORKED,
     PLACED_PIECE,
     PLACED_WARRIORS,
-    WOOD_SPENT,
 )
 from plansza.games.root.pieces import HAND, KEEP, WOOD_TOKEN
-from plansza.games.root.rule import can_place, ruled_by
+from plansza.games.root.promises import promised
+from plansza.games.root.rule import can_place
 from plansza.games.root.sets import SUITS_CARDS, add_kinds, lowest
-from plansza.games.root.state import RootState, promised
+from plansza.games.root.state import RootState
 from plansza.games.root.steps.battle import BATTLE_AT, battlefields
 from plansza.games.root.steps.crafting import add_crafts, craft
 from plansza.games.root.steps.effects import add_daylight_cards, is_daylight_card, use_daylight_card
 from plansza.games.root.steps.hospitals import keep_clearing
 from plansza.games.root.steps.movement import add_clearings, origins, start_move
 from plansza.games.root.steps.setup import ALL_CORNERS
-from plansza.games.root.steps.table import RECRUITED, STARTED, score, spend
+from plansza.games.root.steps.table import RECRUITED, STARTED, spend
 from plansza.kernel.engine import Automatic, Choice, Frame
 from plansza.kernel.text import mark
 
@@ -337,50 +341,6 @@ class OverworkAt(Choice[RootState]):
         return mark("Choose a sawmill in a clearing that matches the card"), "ROOT-210"
 
 
-class BuildAt(Choice[RootState]):
-    """Choose where to build a building of the kind `frame.a`."""
-
-    name: ClassVar[str] = "build-at"
-    rules: ClassVar[tuple[str, ...]] = ("ROOT-209", "ROOT-032")
-
-    def options(self, state: RootState, frame: Frame) -> list[int]:
-        options: list[int] = []
-        add_clearings(options, building_sites(state, frame.a, wood_in_reach(state)))
-        return options
-
-    def take(self, state: RootState, frame: Frame, action: i64) -> None:
-        cost: i64 = WOOD_COST[state.on_map(frame.a)]
-        pay_wood(state, frame.seat, action - CLEARING, frame.a, cost)
-
-    def refusal(self, state: RootState, frame: Frame, action: i64) -> tuple[str, str]:
-        if CLEARING <= action < CLEARING + CLEARINGS:
-            if not state.open_slots(action - CLEARING):
-                return mark("There is no open slot"), "ROOT-032"
-            if not ruled_by(state, MARQUISE) & CLEARING_BIT[action - CLEARING]:
-                return mark("You do not rule this clearing"), "ROOT-209"
-            return mark("Not enough wood is connected to this clearing"), "ROOT-209"
-        return mark("Choose a clearing to build in"), "ROOT-209"
-
-
-class PayWood(Choice[RootState]):
-    """Choose a clearing to take wood from: `frame.c` are missing, for `frame.b` at `frame.a`."""
-
-    name: ClassVar[str] = "pay-wood"
-    rules: ClassVar[tuple[str, ...]] = ("ROOT-209",)
-
-    def options(self, state: RootState, frame: Frame) -> list[int]:
-        options: list[int] = []
-        add_clearings(options, wood_clearings(state, frame.a))
-        return options
-
-    def take(self, state: RootState, frame: Frame, action: i64) -> None:
-        spend_wood(state, frame.seat, action - CLEARING)
-        pay_wood(state, frame.seat, frame.a, frame.b, frame.c - 1)
-
-    def refusal(self, state: RootState, frame: Frame, action: i64) -> tuple[str, str]:
-        return mark("Choose a connected clearing with wood"), "ROOT-209"
-
-
 def place_each(state: RootState, seat: i64, kind: i64, where: i64) -> None:
     """Place a piece for each building of the kind `where`, or ask where if there are too few."""
     here: i64 = 0
@@ -441,81 +401,6 @@ def overwork_cards(state: RootState, seat: i64) -> i64:
     return state.hands[seat] & SUITS_CARDS[suits | BIRDS]
 
 
-def connected(state: RootState, clearing: i64, ruled: i64) -> i64:
-    """Return the clearings connected to one through clearings that are ruled."""
-    found: i64 = CLEARING_BIT[clearing]
-    edge = found
-    while edge:
-        near: i64 = ADJACENT_SET[lowest(edge)] & ruled & ~found
-        edge = (edge & (edge - 1)) | near
-        found |= near
-    return found
-
-
-def wood_in_reach(state: RootState) -> list[int]:
-    """Return how much wood each clearing that the Marquise rules is connected to."""
-    wood: list[int] = [0] * CLEARINGS
-    ruled = ruled_by(state, MARQUISE)
-    left = ruled
-    while left:
-        group = connected(state, lowest(left), ruled)
-        left &= ~group
-        total: i64 = 0
-        rest = group
-        while rest:
-            total += state.pieces_at(WOOD_TOKEN, lowest(rest))
-            rest &= rest - 1
-        rest = group
-        while rest:
-            wood[lowest(rest)] = total
-            rest &= rest - 1
-    return wood
-
-
-def building_sites(state: RootState, kind: i64, wood: list[int]) -> i64:
-    """Return the clearings where a building of a kind can be built and paid for."""
-    if state.stock[kind] == 0:
-        return 0
-    cost: i64 = WOOD_COST[state.on_map(kind)]
-    sites: i64 = 0
-    left = ruled_by(state, MARQUISE) & ~state.scorched
-    while left:
-        clearing = lowest(left)
-        if wood[clearing] >= cost and state.open_slots(clearing):
-            sites |= CLEARING_BIT[clearing]
-        left &= left - 1
-    return sites
-
-
-def wood_clearings(state: RootState, clearing: i64) -> i64:
-    """Return the clearings with wood that a building here can be paid from."""
-    found: i64 = 0
-    group = connected(state, clearing, ruled_by(state, MARQUISE))
-    while group:
-        one = lowest(group)
-        if state.pieces_at(WOOD_TOKEN, one):
-            found |= CLEARING_BIT[one]
-        group &= group - 1
-    return found
-
-
-def spend_wood(state: RootState, seat: i64, clearing: i64) -> None:
-    """Return a wood token to the supply."""
-    state.take_piece(WOOD_TOKEN, clearing)
-    state.tell(WOOD_SPENT, seat, clearing)
-
-
-def pay_wood(state: RootState, seat: i64, clearing: i64, kind: i64, missing: i64) -> None:
-    """Ask for more wood, or place the building and score."""
-    if missing:
-        state.push(PAY_WOOD, seat, clearing, kind, missing)
-        return
-    points: i64 = BUILDING_VP[kind][state.on_map(kind)]
-    state.place_piece(kind, clearing)
-    state.tell(PLACED_PIECE, seat, kind, clearing)
-    score(state, seat, points)
-
-
 ONE_HERE: Final[list[int]] = [1 << 2 * clearing for clearing in range(CLEARINGS)]
 """One piece in each clearing, as counts of two bits."""
 SUIT_BIT: Final = bytes([1, 2, 4, 8])
@@ -528,8 +413,6 @@ MARQUISE_DAYLIGHT: Final = MarquiseDaylight(silent=False)
 SPEND_BIRD: Final = SpendBird(silent=False)
 OVERWORK_CARD: Final = OverworkCard(silent=False)
 OVERWORK_AT: Final = OverworkAt()
-BUILD_AT: Final = BuildAt()
-PAY_WOOD: Final = PayWood()
 STEPS: Final = (
     PLACE_KEEP,
     PLACE_BUILDING,

@@ -102,7 +102,7 @@ from plansza.games.root.pieces import (
     READY,
 )
 from plansza.games.root.state import RootState
-from plansza.games.root.steps.battle import ATTACKER
+from plansza.games.root.steps.hits import ATTACKER
 from plansza.kernel.engine import Automatic, Choice, Frame, Step
 from plansza.kernel.text import mark
 

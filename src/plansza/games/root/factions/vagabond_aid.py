@@ -18,8 +18,9 @@ from plansza.games.root.factions.vagabond_items import (
 from plansza.games.root.factions.vagabond_relations import note_aid
 from plansza.games.root.messages import AIDED, ITEM_TAKEN, SAW_AID
 from plansza.games.root.pieces import HAND, ITEM_ONE, ITEM_SHIFT, READY
+from plansza.games.root.promises import promised
 from plansza.games.root.sets import SEAT_BIT, add_kinds, card_of
-from plansza.games.root.state import RootState, promised
+from plansza.games.root.state import RootState
 from plansza.games.root.steps.dominance import SUIT_MASK
 from plansza.games.root.steps.table import give, matching
 from plansza.kernel.engine import Choice, Frame

@@ -24,7 +24,7 @@ from plansza.games.root.factions.vagabond_relations import relation, set_relatio
 from plansza.games.root.messages import ALLY_CALLED, ENLISTED, ITEM_DAMAGED, LOST_WARRIORS
 from plansza.games.root.pieces import EXHAUSTED, NOBODY, READY
 from plansza.games.root.state import RootState
-from plansza.games.root.steps.battle import (
+from plansza.games.root.steps.hits import (
     ALLY_HITS,
     ALLY_HITS_SHIFT,
     ATTACKER,

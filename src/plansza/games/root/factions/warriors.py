@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from plansza.games.root.faction import Faction
 from plansza.games.root.map import ALL_CLEARINGS
 from plansza.games.root.state import RootState
-from plansza.games.root.steps.battle import take_hits_on_pieces
+from plansza.games.root.steps.hits import take_hits_on_pieces
 from plansza.games.root.steps.movement import origins, start_move
 
 

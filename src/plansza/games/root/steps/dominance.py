@@ -21,9 +21,10 @@ from plansza.games.root.cards import (
 )
 from plansza.games.root.messages import COALITION, DOMINANCE_ACTIVATED, TOOK_AVAILABLE
 from plansza.games.root.pieces import HAND, NOBODY
+from plansza.games.root.promises import promised
 from plansza.games.root.rule import clearings_of, ruled_by
 from plansza.games.root.sets import SEAT_BIT, add_kinds, size
-from plansza.games.root.state import RootState, promised
+from plansza.games.root.state import RootState
 from plansza.games.root.steps.table import (
     BY_DOMINANCE,
     gain_openly,

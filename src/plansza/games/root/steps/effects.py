@@ -29,11 +29,10 @@ from plansza.games.root.messages import BANKED, LOOKED_AT_HAND, LOST_WARRIORS, S
 from plansza.games.root.rule import ruled_by
 from plansza.games.root.sets import SEAT_BIT, size
 from plansza.games.root.state import RootState
-from plansza.games.root.steps.battle import use_up
 from plansza.games.root.steps.dominance import add_dominance, use_dominance
 from plansza.games.root.steps.hospitals import offer_hospitals
 from plansza.games.root.steps.movement import add_clearings
-from plansza.games.root.steps.table import can_use, draw, score, show_hand, steal
+from plansza.games.root.steps.table import can_use, draw, score, show_hand, steal, use_up
 from plansza.kernel.engine import Choice, Frame
 from plansza.kernel.text import mark
 

@@ -24,6 +24,7 @@ from plansza.games.root.messages import (
     SAW_STOLEN,
     SCORED,
     STOLE,
+    USED,
     WON,
 )
 from plansza.games.root.pieces import NOBODY
@@ -206,3 +207,11 @@ def show_hand(state: RootState, seat: i64, viewer: i64) -> None:
     """Let one other seat see a whole hand."""
     state.revealed += 1
     state.known[viewer * state.seats + seat] = state.hands[seat]
+
+
+def use_up(state: RootState, seat: i64, kind: i64) -> None:
+    """Discard a crafted card for its effect."""
+    card = lowest(state.crafted[seat] & KIND_CARDS[kind])
+    state.crafted[seat] &= ~KIND_CARDS[kind]
+    state.tell(USED, seat, kind)
+    discard(state, seat, card)
