@@ -236,3 +236,12 @@ def test_short_names_of_factions_are_on_the_buttons() -> None:
     board = drawn(seen(state, 0), "wide", "pl")["board"]
     for faction in ("eyrie", "alliance"):
         assert GAME.language("pl").say(FACTION_SHORT[faction]) in board
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_an_arrow_shows_where_warriors_march(shape: Shape) -> None:
+    state = daylight("marquise eyrie", c1="marquise*3 keep", c5="marquise")
+    play(state, "march", "clearing 1", "clearing 9")
+    view = seen(state, 0)
+    assert (view.clearing, view.destination) == (1, 9)
+    assert "From clearing 1 to clearing 9" in drawn(view, shape)["board"]

@@ -53,7 +53,15 @@ def pane_inputs(
     scene = Scene(seen, language, names, shape)
     owner, player, options = scene.owner, scene.player, seen.options
     inputs: dict[str, object] = {
-        "board": (seen.clearings, seen.players, options, seen.asked, seen.battle, seen.clearing),
+        "board": (
+            seen.clearings,
+            seen.players,
+            options,
+            seen.asked,
+            seen.battle,
+            seen.clearing,
+            seen.destination,
+        ),
         "own": (player, options, seen.quests),
         "hand": (player.hand, player.hand_size, options, seen.asked, names[owner], player.faction),
         "common": (seen.deck, seen.discard, seen.item_supply, seen.available, options),

@@ -9,8 +9,8 @@ from itertools import pairwise
 from math import cos, dist, hypot, pi, sin
 from typing import Final, NamedTuple
 
-from plansza.draw.markup import element
-from plansza.draw.svg import local, local_url, path, rect
+from plansza.draw.markup import element, number
+from plansza.draw.svg import group, local, local_url, path, rect
 from plansza.kernel.game import Shape
 
 Point = tuple[float, float]
@@ -52,7 +52,7 @@ _OAK: Final = (
     ("M0-10.5a8.5 8.5 0 0 1 0 17z", "#42684d"),
     ("M-1.5 6h3v5h-3z", "#3a2f24"),
 )
-_TREES: Final = 640
+_TREES: Final = 560
 _BEYOND: Final = 500
 """How far the ground runs on beyond the edges of the map, for windows of another shape."""
 
@@ -96,25 +96,31 @@ def layout_of(shape: Shape) -> Layout:
 
 
 @cache
-def blob(number: int, cx: float, cy: float, radius: float) -> str:
+def blob(clearing: int, cx: float, cy: float, radius: float) -> str:
     """The outline of a clearing: round, but by hand, and always the same for one number."""
     corners = 9
     points = []
     for corner in range(corners):
         reach = radius * (
-            1.0 + 0.028 * sin(corner * 2.4 + number * 1.7) + 0.012 * cos(corner * number)
+            1.0 + 0.028 * sin(corner * 2.4 + clearing * 1.7) + 0.012 * cos(corner * clearing)
         )
         angle = 2 * pi * corner / corners
         points.append((cx + reach * 1.05 * cos(angle), cy + reach * sin(angle)))
-    drawn = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    drawn = f"M{number_of(points[0][0])} {number_of(points[0][1])}"
     for corner in range(corners):
         before, here, then, after = (points[(corner + step) % corners] for step in (-1, 0, 1, 2))
-        drawn += (
-            f"C{here[0] + (then[0] - before[0]) / 6:.1f} {here[1] + (then[1] - before[1]) / 6:.1f}"
-            f" {then[0] - (after[0] - here[0]) / 6:.1f} {then[1] - (after[1] - here[1]) / 6:.1f}"
-            f" {then[0]:.1f} {then[1]:.1f}"
+        bends = (
+            (here[0] + (then[0] - before[0]) / 6, here[1] + (then[1] - before[1]) / 6),
+            (then[0] - (after[0] - here[0]) / 6, then[1] - (after[1] - here[1]) / 6),
+            then,
         )
+        drawn += "C" + " ".join(f"{number_of(x)} {number_of(y)}" for x, y in bends)
     return drawn + "z"
+
+
+def number_of(value: float) -> str:
+    """A coordinate, as short as a large and soft shape needs it."""
+    return number(round(value, 1 if value < 400 else 0))
 
 
 @cache
@@ -123,9 +129,11 @@ def ground(shape: Shape) -> str:
     layout = layout_of(shape)
     stops = "".join(element("stop", offset=at, stop_color=colour) for at, colour in _WOOD)
     wood = element("radialGradient", stops, id=local("wood"), cx=0.5, cy=0.45, r=0.6)
-    size = layout.piece**0.5
+    size = f"scale({number(layout.piece**0.5)})"
     trees = "".join(
-        element("g", "".join(path(d, fill) for d, fill in parts), id=local(name))
+        element(
+            "g", group("".join(path(d, fill) for d, fill in parts), transform=size), id=local(name)
+        )
         for name, parts in (("pine", _PINE), ("oak", _OAK))
     )
     drawn = element("defs", wood + trees)
@@ -140,9 +148,7 @@ def ground(shape: Shape) -> str:
     drawn += _river(layout)
     for place, (x, y) in enumerate(_trees(layout)):
         tree = "oak" if place % 8 in (2, 4, 7) else "pine"
-        drawn += element(
-            "use", href=f"#{local(tree)}", transform=f"translate({x:.0f} {y:.0f})scale({size:.2f})"
-        )
+        drawn += element("use", href=f"#{local(tree)}", x=round(x), y=round(y))
     return drawn + _roads(layout)
 
 
@@ -188,25 +194,42 @@ def _beyond(start: Point, edge: Point) -> Point:
 
 
 def _roads(layout: Layout) -> str:
-    scale = layout.radius / 62
-    drawn = ""
+    d = ""
     for one, other, bend in _ROADS:
         start, end = _pair(layout.clearing(one)), _pair(layout.clearing(other))
-        d = f"M{start}Q{_pair(layout.at(bend))} {end}"
+        d += f"M{start}Q{_pair(layout.at(bend))} {end}"
+    scale = layout.radius / 62
+    return "".join(
+        path(
+            d,
+            stroke=colour,
+            stroke_width=width * scale,
+            stroke_opacity=opacity,
+            stroke_dasharray=dash,
+            stroke_linecap="round",
+        )
         for colour, width, opacity, dash in (
             ("#1f3328", 15, 0.55, None),
             ("#d9c79b", 9, None, None),
             ("#a98f5c", 1.6, None, "2 9"),
-        ):
-            drawn += path(
-                d,
-                stroke=colour,
-                stroke_width=width * scale,
-                stroke_opacity=opacity,
-                stroke_dasharray=dash,
-                stroke_linecap="round",
-            )
-    return drawn
+        )
+    )
+
+
+def road(layout: Layout, start: int, end: int) -> list[Point]:
+    """Points on the way between two neighbouring clearings, without the clearings themselves."""
+    bend = next(
+        (bend for one, other, bend in _ROADS if {one, other} == {start, end}),
+        CLEARING_AT[start - 1],
+    )
+    ends = layout.clearing(start), layout.at(bend), layout.clearing(end)
+    points = [_curve(ends, step / 40) for step in range(41)]
+    return [
+        point
+        for point in points
+        if dist(point, ends[0]) > layout.radius * 1.2
+        and dist(point, ends[2]) > layout.radius * 1.25
+    ]
 
 
 def _trees(layout: Layout) -> list[Point]:
@@ -219,13 +242,13 @@ def _trees(layout: Layout) -> list[Point]:
     for segment in _RIVER:
         points = tuple(layout.at(point) for point in segment)
         along += [_curve(points, step / 24) for step in range(25)]
-    open_places = [(layout.clearing(number), 84) for number in range(1, 13)]
+    open_places = [(layout.clearing(place), 84) for place in range(1, 13)]
     open_places += [(layout.forest(name), 30) for name in FOREST_AT]
     width, height = layout.width + 400, layout.height + layout.strip + 200
     found = []
-    for number in range(_TREES):
+    for step in range(_TREES if layout.shape == "wide" else _TREES * 2 // 3):
         # Multiples of these two numbers, without their whole parts, never come close together.
-        tree = number * 0.7548776662 % 1 * width - 200, number * 0.5698402910 % 1 * height - 100
+        tree = step * 0.7548776662 % 1 * width - 200, step * 0.5698402910 % 1 * height - 100
         if any(dist(tree, point) < 25 * scale**0.5 for point in along):
             continue
         if any(dist(tree, point) < reach * scale for point, reach in open_places):
@@ -245,4 +268,4 @@ def _curve(points: tuple[Point, ...], share: float) -> Point:
 
 
 def _pair(point: Point) -> str:
-    return f"{point[0]:.1f} {point[1]:.1f}"
+    return f"{number_of(point[0])} {number_of(point[1])}"

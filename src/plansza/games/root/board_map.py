@@ -1,14 +1,14 @@
 """The map: clearings and forests with what stands in them, and the battle under way."""
 
 from collections import Counter
-from math import cos, radians, sin
+from math import atan2, cos, degrees, radians, sin
 
 from plansza.draw import pawn, ring
-from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, SUITS, WHITE, on
+from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, RING, SUITS, WHITE, on
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, clickable, group, move, path, piece, rect, text
 from plansza.games.root.actions import CLEARING, FOREST, LOSE
-from plansza.games.root.board_layout import FOREST_AT, blob, ground
+from plansza.games.root.board_layout import FOREST_AT, blob, ground, road
 from plansza.games.root.board_pieces import CREST, faction_mark, piece_colour
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.board_words import (
@@ -40,7 +40,28 @@ def the_map(scene: Scene) -> str:
     )
     for place in places:
         drawn += _clearing(scene, place)
-    return drawn + _battles(scene)
+    return drawn + _march(scene) + _battles(scene)
+
+
+def _march(scene: Scene) -> str:
+    """The arrow of a move whose number is being chosen."""
+    seen = scene.seen
+    if seen.clearing is None or seen.destination is None:
+        return ""
+    points = road(scene.layout, seen.clearing, seen.destination)
+    scale = 1.0 if not scene.tall else 0.66
+    d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    drawn = ""
+    for colour, width in ((NIGHT, 13), (RING, 7.5)):
+        drawn += path(d, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
+    (x0, y0), (x1, y1) = points[-3], points[-1]
+    head = path("M-8-11L13 0-8 11z", RING, stroke=NIGHT, stroke_width=3, stroke_linejoin="round")
+    turn = f"translate({x1:.1f} {y1:.1f})rotate({degrees(atan2(y1 - y0, x1 - x0)):.0f})"
+    drawn += group(head, transform=f"{turn}scale({scale})")
+    words = scene.language.say(
+        "From clearing {start} to clearing {end}", start=seen.clearing, end=seen.destination
+    )
+    return scene.said(drawn, words)
 
 
 def _forest(scene: Scene, name: str) -> str:
@@ -83,7 +104,7 @@ def _clearing(scene: Scene, place: Clearing) -> str:
     x, y = layout.clearing(place.number)
     number, radius, scale = place.number, layout.radius, layout.piece
     outline = blob(number, x, y, radius)
-    drawn = group(path(outline, "#16261d", opacity=0.4), transform=f"translate(0 {5 * scale:.1f})")
+    drawn = circle(x, y + 5 * scale, radius * 1.02, "#16261d", opacity=0.4)
     ground_colour = "#8f8571" if place.scorched else _GRASS
     drawn += path(outline, ground_colour, stroke=_RIM, stroke_width=2)
     drawn += path(
@@ -91,17 +112,16 @@ def _clearing(scene: Scene, place: Clearing) -> str:
         stroke=SUITS[place.suit],
         stroke_width=3.6 if scale == 1 else 2.4,
     )
-    inside = _slots(scene, place) + _units(place) + _tokens(scene, place)
+    inside = _slots(scene, place) + _units(place)
     if place.scorched:
         inside += use("fire", 0, -46, 22, "#7a2a12")
     drawn += move(inside, x, y, scale)
-    signs = move(_signs(place), x, y, scale)
+    signs = move(_signs(place) + _tokens(scene, place), x, y, scale)
     action = CLEARING + number - 1
     words = "; ".join([clearing_title(scene, place), *clearing_words(scene, place)])
     around = blob(number, x, y, radius + (5 if scale == 1 else 3))
     if action in scene.options:
-        label = f"{scene.label(action)}: {words}"
-        return clickable(drawn + ring.around_path(around) + signs, action, label)
+        return clickable(drawn + ring.around_path(around) + signs, action, words)
     if scene.seen.clearing == number:
         outline = ring.around_path(around, "chosen")
         return clickable(drawn + outline + signs, None, words, "chosen")

@@ -5,7 +5,7 @@ from plansza.draw.palette import FACTIONS
 from plansza.draw.svg import move, text
 from plansza.games.root.board_pieces import CREST, FADED, counter, faction_mark
 from plansza.games.root.board_scene import Scene
-from plansza.games.root.board_seat import counters, crafted
+from plansza.games.root.board_seat import crafted
 from plansza.games.root.board_tracks import (
     bases,
     buildings,
@@ -79,7 +79,12 @@ def _title(scene: Scene, width: float) -> str:
         size, lines = fit.fit(words, room - 110, (12, 11.5, 11, 10.5))
         drawn += text(start, 17.5, lines[0], size, "currentColor", opacity=0.85)
         return drawn + move(quests_done(player.vagabond), width - 100, 13)
-    return drawn + move(counter(counters(scene, player)[1:], room), start, 13)
+    return drawn + move(counter(_counters(scene), room), start, 13)
+
+
+def _counters(scene: Scene) -> list[tuple[str, str | int]]:
+    """Warriors left; everything else has a block of its own."""
+    return [(CREST[scene.player.faction], scene.player.warriors)]
 
 
 def _blocks(scene: Scene, width: float) -> str:
@@ -102,7 +107,7 @@ def _blocks(scene: Scene, width: float) -> str:
     found = player.vagabond
     drawn = tracks(scene, found, 212, mine=True)
     drawn += move(satchel(scene, found, 212, 2, mine=True), 0, 26)
-    return drawn + move(quests(scene, width - 220, 20), 220, 0)
+    return drawn + move(quests(scene, width - 220, 20, across=1, mine=True), 220, 0)
 
 
 def _actions(left: int) -> str:

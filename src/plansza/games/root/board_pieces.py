@@ -183,8 +183,8 @@ def hand_card(name: str, width: float, height: float, language: Language) -> str
         colour,
     )
     drawn += use(suit, band / 2 + 3, band / 2, band * 0.82, ink)
-    room = width - band - 10
-    size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9))
+    room = width - band - 8
+    size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9, 8.5))
     drawn += text(width - 6, band / 2 + 4, lines[0], size, ink, anchor="end")
     title = language.say(CARD[name])
     size, lines = fit.fit(title, width - 8, (12, 11.5, 11, 10.5, 10, 9.5, 9), 2, "book", bold=True)

@@ -110,7 +110,9 @@ def _board(scene: Scene, player: Player) -> tuple[str, float]:
     y = 26 + rows * 27.0
     drawn += move(relations(scene, found, _INNER, 3), 0, y)
     y += 21
-    drawn += move(quests(scene, _INNER, 24, across=3), 0, y) if scene.seen.quests else ""
+    drawn += (
+        move(quests(scene, _INNER, 24, across=3, mine=False), 0, y) if scene.seen.quests else ""
+    )
     y += 24 if scene.seen.quests else 0
     return drawn + (move(quests_done(found), 0, y + 9) if found.quests else ""), y + (
         19 if found.quests else 0

@@ -121,13 +121,14 @@ def _steps(now: int, x: float, y: float) -> str:
     return drawn
 
 
-def quests(scene: Scene, width: float, row: float, across: int = 1) -> str:
+def quests(scene: Scene, width: float, row: float, across: int, mine: bool) -> str:
     """The open quests: suit, name if there is room, and the two items each takes."""
     drawn = ""
     wide = (width - (across - 1) * 4) / across
     for place, key in enumerate(scene.seen.quests):
         plate = quest_plate(scene, key, wide, row - 3)
-        plate = scene.ringed(plate, QUEST + QUEST_NAMES.index(key), wide, row - 3, 5, gap=1)
+        if mine:
+            plate = scene.ringed(plate, QUEST + QUEST_NAMES.index(key), wide, row - 3, 5, gap=1)
         drawn += move(plate, place % across * (wide + 4), place // across * row)
     return drawn
 

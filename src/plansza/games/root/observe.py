@@ -214,6 +214,8 @@ class RootObservation(Observation, kw_only=True):
     battle: Battle | None
     clearing: int | None
     """The clearing that the question is about, beside a battle."""
+    destination: int | None
+    """Where the warriors of the question move."""
     number: int
     """How many the question is about: hits, wood or cards still to come; warriors to save."""
     card: str
@@ -240,6 +242,7 @@ def observe(state: RootState, seat: int | None) -> RootObservation:
         removed_items=item_counts(state.removed_items),
         battle=_battle(state) if state.attacker != NOBODY else None,
         clearing=_clearing_asked(frame) if frame else None,
+        destination=_destination_asked(frame) if frame else None,
         number=_number_asked(frame) if frame else 0,
         card=_card_asked(frame) if frame else "",
     )
@@ -403,7 +406,15 @@ def _battle(state: RootState) -> Battle:
 
 
 _CLEARING_IN_A = frozenset(
-    ("field-hospitals", "outrage", "move-to", "move-number", "battle-whom", "pay-wood")
+    (
+        "field-hospitals",
+        "outrage",
+        "move-to",
+        "move-number",
+        "move-allies",
+        "battle-whom",
+        "pay-wood",
+    )
 )
 """Questions whose frame holds the clearing they are about."""
 _NUMBER_IN_A = frozenset(
@@ -421,6 +432,10 @@ _NUMBER_IN_A = frozenset(
 
 def _clearing_asked(frame: Frame) -> int | None:
     return frame.a + 1 if frame.step.name in _CLEARING_IN_A else None
+
+
+def _destination_asked(frame: Frame) -> int | None:
+    return frame.b + 1 if frame.step.name in ("move-number", "move-allies") else None
 
 
 def _number_asked(frame: Frame) -> int:
