@@ -109,7 +109,7 @@ def results_are_consistent(game: Game, seats: int, options: Options, seeds: Seed
                 assert best == (seat in winners), f"{where}: winners {winners}, returns {returns}"
 
 
-def every_question_is_asked(game: Game, seeds: Seeds = range(10)) -> None:
+def every_question_is_asked(game: Game, seeds: Seeds = range(50)) -> None:
     """Random play with these seeds visits every step that asks for decisions.
 
     So the other checks, with the same seeds, see the game in every phase.

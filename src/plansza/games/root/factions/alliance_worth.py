@@ -20,7 +20,7 @@ BASE_WORTH: Final = 2.5
 OFFICER: Final = 1.0
 SUPPORTER: Final = 0.4
 WARRIOR: Final = 0.2
-CARD: Final = 0.3
+CARD: Final = 0.35
 """What a card in hand counts in `evaluate`."""
 
 

@@ -47,6 +47,8 @@ QUEST_HERE: Final = 0.8
 RUIN_HERE: Final = 1.2
 AID_HERE: Final = 0.5
 """How much of what an aid would bring counts as long as it has not begun."""
+GIFT: Final = -3.0
+"""A card given for nothing is worse than ending the turn."""
 TRACKED: Final = 0.4
 """What tea, coins or a bag on a track is worth more than another item."""
 RESTING: Final = 0.4
@@ -83,13 +85,7 @@ def _chances(state: RootState, seat: i64, who: i64, clearing: i64) -> float:
             worth += QUEST_HERE
     if ready(state, who, TORCH) and ruin_at(state, clearing) >= 0:
         worth += RUIN_HERE
-    best = 0.0
-    other: i64 = 0
-    while other < state.seats:
-        if can_aid(state, seat, other, clearing):
-            best = max(best, _aid(state, seat, who, other, clearing))
-        other += 1
-    return worth + AID_HERE * best
+    return worth + AID_HERE * _best_aid(state, seat, who, clearing)
 
 
 def _pending(state: RootState, seat: i64, who: i64, clearing: i64) -> float:
@@ -102,10 +98,23 @@ def _pending(state: RootState, seat: i64, who: i64, clearing: i64) -> float:
         points: int = size(done)
         return max(float(points), 0.6) + TURNED
     if frame.step is AID_WHOM:
-        return 0.1
-    if frame.step is AID_ITEM or frame.step is AID_CARD:
-        return _aid(state, seat, who, state.seat_of[frame.a], clearing)
-    return 0.0
+        worth = _best_aid(state, seat, who, clearing)
+    elif frame.step is AID_ITEM or frame.step is AID_CARD:
+        worth = _aid(state, seat, who, state.seat_of[frame.a], clearing)
+    else:
+        return 0.0
+    return worth if worth > 0.0 else GIFT
+
+
+def _best_aid(state: RootState, seat: i64, who: i64, clearing: i64) -> float:
+    """Return the most that aiding somebody here brings."""
+    best = 0.0
+    other: i64 = 0
+    while other < state.seats:
+        if can_aid(state, seat, other, clearing):
+            best = max(best, _aid(state, seat, who, other, clearing))
+        other += 1
+    return best
 
 
 def _aid(state: RootState, seat: i64, who: i64, other: i64, clearing: i64) -> float:
