@@ -87,7 +87,7 @@ class Layout(NamedTuple):
 
 
 WIDE: Final = Layout("wide", 1000, 700, 66, 62, 1.0)
-TALL: Final = Layout("tall", 390, 400, 94, 33, 0.58)
+TALL: Final = Layout("tall", 390, 400, 98, 33, 0.58)
 
 
 def layout_of(shape: Shape) -> Layout:

@@ -2,8 +2,9 @@
 
 from plansza.draw import fit, pawn
 from plansza.draw.palette import FACTIONS
+from plansza.draw.pictograms import use
 from plansza.draw.svg import move, text
-from plansza.games.root.board_pieces import CREST, FADED, counter, faction_mark
+from plansza.games.root.board_pieces import CREST, FADED, counter, faction_mark, suit_disc
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.board_seat import crafted
 from plansza.games.root.board_tracks import (
@@ -23,12 +24,14 @@ from plansza.games.root.board_vagabond import (
     satchel,
     tracks,
 )
-from plansza.games.root.names import CHARACTER, LEADER, LEADER_ABILITY, SPECIAL
+from plansza.games.root.names import CHARACTER, LEADER, LEADER_ABILITY, SPECIAL, SUIT
 
 WIDTHS = {"marquise": 318.0, "eyrie": 356.0, "alliance": 318.0, "vagabond": 400.0}
 HEIGHT = 130.0
 TALL_HEIGHT = 108.0
 _CONTENT = 80.0
+_CRAFTERS = 104.0
+"""How wide the row of crafting pieces is."""
 
 
 def own_size(scene: Scene) -> tuple[float, float]:
@@ -42,6 +45,10 @@ def own(scene: Scene) -> str:
     width = WIDTHS[scene.player.faction] - 16
     drawn = _title(scene, width) + move(_blocks(scene, width), 8, 26)
     room = 136 if scene.tall else width - 220 if scene.player.vagabond else width
+    if scene.player.eyrie:
+        room -= 0 if scene.tall else _CRAFTERS + 6
+        place = (width + 22, 70) if scene.tall else (width + 8 - _CRAFTERS, 116)
+        drawn += move(_crafters(scene), *place)
     made = crafted(scene, scene.player, room)
     found = scene.player.vagabond
     if found:
@@ -79,7 +86,22 @@ def _title(scene: Scene, width: float) -> str:
         size, lines = fit.fit(words, room - 110, (12, 11.5, 11, 10.5))
         drawn += text(start, 17.5, lines[0], size, "currentColor", opacity=0.85)
         return drawn + move(quests_done(player.vagabond), width - 100, 13)
-    return drawn + move(counter(_counters(scene), room), start, 13)
+    drawn += move(counter(_counters(scene), room), start, 13)
+    return drawn + move(_crafters(scene), width - _CRAFTERS + 8, 13)
+
+
+def _crafters(scene: Scene) -> str:
+    """Crafting pieces not used this turn, by suit, in one row around a line."""
+    drawn = use("hammer", 8, 0, 15, FADED)
+    say, x = scene.language.say, 20.0
+    for suit, number in scene.player.crafters.items():
+        drawn += suit_disc(suit, x + 7, 0, 14)
+        drawn += text(x + 16, 4.5, number, 12, "currentColor", weight=600)
+        x += 29
+    pieces = ", ".join(
+        f"{say(SUIT[suit])} {number}" for suit, number in scene.player.crafters.items()
+    )
+    return scene.said(drawn, say("can craft with: {pieces}", pieces=pieces))
 
 
 def _counters(scene: Scene) -> list[tuple[str, str | int]]:

@@ -6,6 +6,7 @@ from plansza.draw.svg import move, piece, text
 from plansza.games.root.actions import TAKE
 from plansza.games.root.board_pieces import FADED, item_tile, no_item, suit_disc
 from plansza.games.root.board_scene import Scene
+from plansza.games.root.board_words import pile_words
 from plansza.games.root.cards import ITEM_NAMES, ITEM_SUPPLY, SUIT_NAMES
 
 WIDTH = 132.0
@@ -15,7 +16,10 @@ def common(scene: Scene, height: float) -> str:
     """The pane, as wide as `WIDTH`."""
     seen, say = scene.seen, scene.language.say
     drawn = _pile("deck", seen.deck, say("Cards in the deck"), scene, 8)
-    drawn += move(_pile("hand", len(seen.discard), say("Cards discarded"), scene, 8), 58, 0)
+    discarded = say("Cards discarded")
+    if seen.discard:
+        discarded += f" ({pile_words(scene, seen.discard)})"
+    drawn += move(_pile("hand", len(seen.discard), discarded, scene, 8), 58, 0)
     title = fit.cut(say("Items left"), WIDTH - 16, 11.5, bold=True)
     drawn += text(8, 39, title, 11.5, FADED, weight=600)
     drawn += move(_items(scene), 8, 44)

@@ -14,11 +14,11 @@ from plansza.games.root.board_words import (
     clearing_words,
     enemies_at,
     odds_words,
+    pile_words,
 )
 from plansza.games.root.cards import (
     BUILDING_NAMES,
     BUILDING_VP,
-    CARD_NAMES,
     COLUMN_NAMES,
     ITEM_NAMES,
     MARQUISE_BUILDINGS,
@@ -93,7 +93,7 @@ def _common(scene: Scene) -> Iterable[Line]:
     phase = say(_PHASE[seen.phase])
     yield (Span(say("Turn {turn}, {phase}", turn=seen.turn, phase=phase)[:WIDTH], _BOLD),)
     yield from _wrapped(say("Deck: {deck}. Discarded: {discard}.", deck=seen.deck,
-                            discard=_cards(scene, seen.discard)))  # fmt: skip
+                            discard=pile_words(scene, seen.discard)))  # fmt: skip
     yield from _wrapped(say("Items left to craft: {items}.", items=_items(scene, seen.item_supply)))
     if seen.removed_items:
         gone = _items(scene, seen.removed_items)
@@ -186,7 +186,9 @@ def _seat(scene: Scene, seat: int) -> Iterable[Line]:
     for name in player.hand or []:
         yield from _hand_card(scene, name)
     if player.known and player.hand is None:
-        yield from _wrapped("  " + say("cards seen: {cards}", cards=_cards(scene, player.known)))
+        yield from _wrapped(
+            "  " + say("cards seen: {cards}", cards=pile_words(scene, player.known))
+        )
     yield from _faction(scene, player)
     if player.items:
         yield from _wrapped("  " + say("crafted items: {items}", items=_items(scene, player.items)))
@@ -265,7 +267,7 @@ def _eyrie(scene: Scene, board: EyrieBoard) -> Iterable[Line]:
             words += "; " + say("still to resolve: {cards}", cards=left)
         yield from _wrapped(f"  {words}")
     if board.shown:
-        yield from _wrapped("  " + say("shown: {card}", card=_cards(scene, [board.shown])))
+        yield from _wrapped("  " + say("shown: {card}", card=pile_words(scene, [board.shown])))
 
 
 def _decree_cards(scene: Scene, names: list[str]) -> str:
@@ -274,7 +276,7 @@ def _decree_cards(scene: Scene, names: list[str]) -> str:
     parts = [say("Loyal Vizier")] * viziers
     cards = [name for name in names if name != "vizier"]
     if cards:
-        parts.append(_cards(scene, cards))
+        parts.append(pile_words(scene, cards))
     return ", ".join(parts)
 
 
@@ -295,7 +297,7 @@ def _alliance(scene: Scene, board: AllianceBoard) -> Iterable[Line]:
     words = say("supporters: {n}", n=board.supporter_count)
     known = board.supporters if board.supporters is not None else board.known_supporters
     if known:
-        words += f" ({_cards(scene, known)})"
+        words += f" ({pile_words(scene, known)})"
     yield from _wrapped(f"  {words}")
 
 
@@ -337,17 +339,6 @@ def _crafted(scene: Scene, player: Player) -> str:
         used = " (" + say("used") + ")" if name in player.used else ""
         parts.append(card_name(name, suit_of(name), scene.language) + used)
     return ", ".join(parts)
-
-
-def _cards(scene: Scene, names: Sequence[str]) -> str:
-    """Cards by name, in the order of the deck, with their numbers."""
-    counts = Counter(names)
-    parts = []
-    for name in CARD_NAMES:
-        if counts[name]:
-            times = f" ×{counts[name]}" if counts[name] > 1 else ""
-            parts.append(card_name(name, suit_of(name), scene.language) + times)
-    return ", ".join(parts) or "-"
 
 
 def _items(scene: Scene, counts: dict[str, int]) -> str:

@@ -1,10 +1,13 @@
 """Places and odds of Root in words, for drawings and for the text board."""
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 
+from plansza.games.root.board_pieces import suit_of
 from plansza.games.root.board_scene import Scene
-from plansza.games.root.names import SUIT
+from plansza.games.root.cards import CARD_NAMES
+from plansza.games.root.names import SUIT, card_name
 from plansza.games.root.observe import Clearing
 from plansza.games.root.odds import OWNER_OF, Odds, expected, odds_at
 from plansza.kernel.text import Language
@@ -89,3 +92,14 @@ def chances_words(odds: Odds, language: Language) -> str:
         f"{number}: {round(100 * chance)}%" for number, chance in enumerate(odds.defender) if chance
     ]
     return language.say("pieces lost: {chances}", chances=", ".join(parts))
+
+
+def pile_words(scene: Scene, names: Sequence[str]) -> str:
+    """Cards by name, in the order of the deck, with their numbers; a dash for none."""
+    counts = Counter(names)
+    parts = []
+    for name in CARD_NAMES:
+        if counts[name]:
+            times = f" ×{counts[name]}" if counts[name] > 1 else ""
+            parts.append(card_name(name, suit_of(name), scene.language) + times)
+    return ", ".join(parts) or "-"
