@@ -25,6 +25,7 @@ from plansza.kernel.engine import Choice
 _STEPS = tuple(step.name for step in STEPS if isinstance(step, Choice))
 _NAMES = (*CARD_NAMES, "vizier")
 _MOST = (*COPIES, 2)
+_PLACE = {name: place for place, name in enumerate(_NAMES)}
 
 
 def encode(seen: RootObservation) -> list[float]:
@@ -63,8 +64,11 @@ def _one(number: int | None, most: int) -> list[float]:
 
 
 def _cards(names: Iterable[str]) -> list[float]:
-    held = list(names)
-    return [min(1.0, held.count(name) / most) for name, most in zip(_NAMES, _MOST)]
+    numbers = [0.0] * len(_NAMES)
+    for name in names:
+        place = _PLACE[name]
+        numbers[place] = min(1.0, numbers[place] + 1 / _MOST[place])
+    return numbers
 
 
 def _items(counts: Mapping[str, int]) -> list[float]:

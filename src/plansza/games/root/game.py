@@ -34,8 +34,7 @@ class Root(Game[RootState, RootObservation]):
         (2, {"seat_1": "eyrie", "seat_2": "alliance", "suits": "shuffled"}),
         (3, {"seat_3": "vagabond", "vagrant_errata": True}),
         (3, {"seat_1": "alliance", "seat_2": "eyrie"}),
-        (4, {}),
-        (4, {"seat_1": "vagabond", "seat_3": "marquise", "coalition_points": 0}),
+        (4, {"coalition_points": 0}),
     )
     presets = (
         Preset("ambush", "no-ambush", mark("Play no ambush")),

@@ -31,7 +31,7 @@ class Turn(Automatic[RootState]):
 
     def run(self, state: RootState, frame: Frame) -> None:
         seat = frame.seat
-        if state.turn == LAST_ROUND * state.seats:
+        if state.turn >= LAST_ROUND * state.seats:
             win(state, leader(state, seat), BY_LIMIT)
             return
         state.turn += 1
