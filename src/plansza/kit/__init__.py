@@ -44,6 +44,7 @@ from plansza.kit.secrets import (
 from plansza.kit.walk import Check, GameCheck, Seeds, random_game, setups
 from plansza.kit.words import (
     actions_have_texts,
+    presets_answer_questions,
     rules_are_numbered_alike,
     texts_exist_in_all_languages,
 )
@@ -75,6 +76,7 @@ GAME_CHECKS: tuple[GameCheck, ...] = (
     every_question_is_asked,
     actions_round_trip,
     actions_have_texts,
+    presets_answer_questions,
     rules_are_numbered_alike,
 )
 """For the game as a whole."""

@@ -169,6 +169,16 @@ class PromptInfo(msgspec.Struct, frozen=True):
     """The notation that this question is always answered with."""
 
 
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A standing answer: one that the game offers, or one that the viewer has made up."""
+
+    asked: str
+    action: str
+    """In notation."""
+    title: str
+    on: bool
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """A line of the story, and the position after which it was told."""
 
@@ -232,6 +242,7 @@ class View(Answer):
     """Panes that are no longer there."""
     text: str | UnsetType = UNSET
     prompt: PromptInfo | UnsetType = UNSET
+    presets: list[PresetInfo] | UnsetType = UNSET
     log: LogTail | UnsetType = UNSET
     seats: list[SeatInfo] | UnsetType = UNSET
     undo: UndoInfo | UnsetType = UNSET

@@ -133,6 +133,16 @@ class Room:
                 return number
         return None
 
+    def preset_action(self, seat: int) -> int | None:
+        """Return the answer that a person has given in advance to the question asked now."""
+        if not self.presets or self.seats[seat].kind != "person":
+            return None
+        notation = self.presets.get((seat, self.played.observe(seat).asked))
+        if notation is None:
+            return None
+        action = self.game.vocabulary.number(notation)
+        return action if action in self.state.legal(seat) else None
+
     def player(self, seat: int) -> Player:
         """Return who sits there, as records know players."""
         who = self.seats[seat]
@@ -231,6 +241,9 @@ class Room:
         self.move += 1
         self.undone += 1
         self.asking = None
+        for seat in self.to_act():
+            # What was taken back is to be decided anew, by a person.
+            self.presets.pop((seat, self.played.observe(seat).asked), None)
         self._put_questions({}, at)
 
     def _answer(self, seat: int, agree: bool) -> None:

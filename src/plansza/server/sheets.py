@@ -20,6 +20,7 @@ from plansza.server.messages import (
     LogLine,
     LogTail,
     OptionInfo,
+    PresetInfo,
     PromptInfo,
     SeatInfo,
     UndoInfo,
@@ -88,6 +89,7 @@ class Sheet:
         self._note("seats", self._seats(room, presence, now))
         self._note("you", self.viewer.seat)
         self._note("undo", self._undo(room))
+        self._note("presets", self._presets(room))
         asking = room.asking
         self._note("asking", asking and AskingInfo(asking.by, asking.to, list(asking.agreed)))
         self._note("winners", room.winners())
@@ -229,6 +231,26 @@ class Sheet:
             return UndoInfo(False, "")
         why = room.played.why_no_undo(seat)
         return UndoInfo(why is None, self._language.say(why) if why else "")
+
+    def _presets(self, room: Room) -> list[PresetInfo]:
+        """Return the standing answers that the game offers, then others that this seat has made."""
+        game, say = room.game, self._language.say
+        if self.viewer.seat is None or room.status != RUNNING:
+            return []
+        made = {
+            asked: action
+            for (seat, asked), action in room.presets.items()
+            if seat == self.viewer.seat
+        }
+        shown = [
+            PresetInfo(one.asked, one.action, say(one.title), made.get(one.asked) == one.action)
+            for one in game.presets
+        ]
+        for asked, action in made.items():
+            if not any((one.asked, one.action) == (asked, action) for one in shown):
+                what = game.action_text(game.vocabulary.number(action), self._language)
+                shown.append(PresetInfo(asked, action, say("Always: {what}", what=what), True))
+        return shown
 
     def _prompt(self, room: Room, seen: Observation) -> PromptInfo:
         prompt = prompt_info(room.game, seen, self._names, self._language)

@@ -19,7 +19,15 @@ from plansza.kernel.errors import PlanszaError
 from plansza.kernel.game import Prompt
 from plansza.kernel.history import History
 from plansza.kernel.text import Language, mark
-from plansza.tui.pages import HandOver, Page, empty_page, keys_page, rules_page, story_page
+from plansza.tui.pages import (
+    HandOver,
+    Page,
+    Switches,
+    empty_page,
+    keys_page,
+    rules_page,
+    story_page,
+)
 from plansza.tui.room import HEIGHTS, INK, WIDTHS, Room, Told, seat_mark
 from plansza.tui.session import HINTS, CannotSave, Session
 from plansza.tui.widgets import BoardPane, Choices, Keys, PromptBar, Result, SeatBar, StoryPane
@@ -91,6 +99,7 @@ class TableScreen(Screen[None]):
         Binding("h", "hint"),
         Binding("r", "rules"),
         Binding("l", "log"),
+        Binding("p", "presets"),
         Binding("question_mark,f1", "keys"),
         Binding("q", "leave"),
         Binding("space", "hurry"),
@@ -143,6 +152,9 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Show the table as it is now, and let a bot think if it is a bot's turn."""
+        while (given := self.session.preset_answer()) is not None:
+            with suppress(CannotSave):  # what a person decides next says so again
+                self.session.act(*given)
         viewer = self.session.viewer()
         if viewer is not None and viewer != self.viewer and self.session.holds_secrets(viewer):
             self.viewer = viewer
@@ -219,6 +231,8 @@ class TableScreen(Screen[None]):
         elif not self.session.state.is_over():
             keys.append((self.say("Space"), self.say("hurry"), "hurry"))
         keys.append(("L", self.say("log"), "log"))
+        if mine and self.game.presets:
+            keys.append(("P", self.say("standing answers"), "presets"))
         keys.append(("?", self.say("help"), "keys"))
         keys.append(("Q", self.say("quit"), "leave"))
         self.query_one(Keys).show(keys)
@@ -297,6 +311,20 @@ class TableScreen(Screen[None]):
         text = story_page(self._story(), self.app.size.width)
         self.app.push_screen(Page(self.say("The story so far"), text, "l", at_end=True))
 
+    def action_presets(self) -> None:
+        """Show the standing answers, as switches."""
+        seat = self.session.seat_to_act()
+        if seat is None or not self.session.is_person(seat) or not self.game.presets:
+            return
+        presets = self.game.presets
+        switches = [(self.say(one.title), self.session.is_on(seat, one)) for one in presets]
+
+        def switch(place: int) -> None:
+            self.session.switch(seat, presets[place])
+
+        page = Switches(self.say("Standing answers"), switches, switch)
+        self.app.push_screen(page, lambda _: self.show())
+
     def action_keys(self) -> None:
         """Show all keys."""
         keys = [
@@ -306,6 +334,7 @@ class TableScreen(Screen[None]):
             ("H", self.say("hint: the estimated chance to win after each option")),
             ("R", self.say("the rules behind the question")),
             ("L", self.say("the whole story")),
+            *([("P", self.say("standing answers"))] if self.game.presets else []),
             ("PgUp PgDn", self.say("scroll the board")),
             (self.say("Space"), self.say("do not pause between the bots' decisions")),
             ("Esc", self.say("close a page")),

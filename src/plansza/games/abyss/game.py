@@ -9,7 +9,7 @@ from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps import STEPS
 from plansza.games.abyss.steps.setup import set_up
 from plansza.kernel.engine import Message
-from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
+from plansza.kernel.game import Game, Option, OptionValue, Preset, Prompt, Shape
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -31,6 +31,10 @@ class Abyss(Game[AbyssState, AbyssObservation]):
             ("full", "points"),
             mark("What Lords turned by the Assassin count for at the end"),
         ),
+    )
+    presets = (
+        Preset("offer", "pass", mark("Never buy revealed Allies")),
+        Preset("last-powers", "end", mark("End my turn without asking for powers")),
     )
     vocabulary = texts.VOCABULARY
     steps = STEPS

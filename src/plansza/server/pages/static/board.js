@@ -40,6 +40,7 @@ const glides = (drawing) => drawing.includes("data-piece=");
 function tint(pane) {
   pane.classList.remove("tint");
   requestAnimationFrame(() => pane.classList.add("tint"));
+  setTimeout(() => pane.classList.remove("tint"), 1000);
 }
 
 // Pieces glide: equal pieces that stayed are matched first, the rest in order.
@@ -89,7 +90,7 @@ export function zoom(wanted) {
   if (!drawing) return;
   const size = level === 1 ? "" : `${level * 100}%`;
   drawing.style.width = size;
-  drawing.style.height = size;
+  drawing.style.height = shape() === "tall" ? "" : size; // a tall drawing is as high as it is wide
   pane.classList.toggle("zoomed", level > 1);
   if (level > 1) pane.tabIndex = 0;
   else pane.removeAttribute("tabindex");
