@@ -41,7 +41,7 @@ test: setup ## Check style, types, layers and docs, then run the tests
 	@$(BIN)/lint-imports --no-logo
 	@if [ -e zensical.toml ]; then echo "Checking docs ..."; $(BIN)/zensical build -c -s; fi
 	@echo "Running tests ..."
-	@$(BIN)/pytest -q -n 2
+	@$(BIN)/pytest -q -n 2 --dist worksteal
 
 bench: $(DONE)/bench $(BUILT) ## Measure speed beside other engines
 	@$(BIN)/plansza bench

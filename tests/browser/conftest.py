@@ -12,7 +12,7 @@ from .site import Server
 Visit = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Return a running server."""
     running = Server(tmp_path_factory.mktemp("tables"))
@@ -20,9 +20,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Return a Chromium."""
+    """Return a Chromium; while it is there, nobody else can run an event loop in this process."""
     path = find_chromium()
     if path is None:
         pytest.skip("no Chromium here (on Debian and Ubuntu: apt install chromium)")

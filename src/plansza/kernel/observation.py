@@ -49,8 +49,13 @@ class Observation(msgspec.Struct, kw_only=True):
         return played.picture(self, played.default_names(self.seats, language), language)
 
 
-def shared_fields(state: State, seat: int | None) -> dict[str, Any]:
-    """Return what every observation says of a state, by field."""
+def shared_fields(
+    state: State, seat: int | None, scores: list[int] | None = None
+) -> dict[str, Any]:
+    """Return what every observation says of a state, by field.
+
+    Where points are partly secret, `scores` must be the points that this seat may know.
+    """
     asking = None if state.is_over() else state.top().step
     return {
         "game": state.game.name,
@@ -62,6 +67,6 @@ def shared_fields(state: State, seat: int | None) -> dict[str, Any]:
         "options": [] if seat is None else state.legal(seat),
         "decisions": state.decisions,
         "over": state.is_over(),
-        "scores": state.scores(),
+        "scores": state.scores() if scores is None else scores,
         "winners": state.winners(),
     }

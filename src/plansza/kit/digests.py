@@ -7,6 +7,7 @@ PLANSZA_PURE=1 python -m plansza.kit.digests conspiracy 500 >plain.txt
 import hashlib
 import sys
 from collections.abc import Iterator
+from itertools import cycle
 
 import msgspec
 
@@ -31,11 +32,10 @@ def digest(game: Game, seats: int, options: Options, seed: int) -> str:
 
 
 def digests(game: Game, seeds: int) -> Iterator[str]:
-    """Yield a line for each set-up of a game and each seed."""
-    for seats, options in setups(game):
+    """Yield a line for each seed; the set-ups of the game take turns."""
+    for seed, (seats, options) in zip(range(seeds), cycle(setups(game))):
         chosen = " ".join(f"{name}={value}" for name, value in options.items())
-        for seed in range(seeds):
-            yield f"{game.name} {seats} {chosen}: {seed} {digest(game, seats, options, seed)}"
+        yield f"{game.name} {seats} {chosen}: {seed} {digest(game, seats, options, seed)}"
 
 
 def main() -> None:

@@ -215,7 +215,7 @@ def observe(state: AbyssState, seat: int | None) -> AbyssObservation:
     asking = frame is not None and seat == frame.seat
     players = [_player(state, owner, seat) for owner in range(state.seats)]
     return AbyssObservation(
-        **shared_fields(state, seat),
+        **shared_fields(state, seat, [player.points.total for player in players]),
         turn=state.turn,
         active=state.active,
         exploration_deck=state.cards_left,
