@@ -37,7 +37,8 @@ export function swap(panes, gone = [], then = () => {}) {
 
 const glides = (drawing) => drawing.includes("data-piece=");
 
-function tint(pane) {
+function tint(drawn) {
+  const pane = drawn.closest(".board") ?? drawn; // the board may scroll: its window is tinted
   pane.classList.remove("tint");
   requestAnimationFrame(() => pane.classList.add("tint"));
   setTimeout(() => pane.classList.remove("tint"), 1000);
