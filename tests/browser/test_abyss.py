@@ -41,7 +41,7 @@ def click_on(person: Person, touch: bool) -> None:
 
 def play(person: Person, touch: bool = False) -> list[str]:
     """Click until the game is over; return the questions that were asked."""
-    questions = []
+    questions: list[str] = []
     while True:
         person.page.wait_for_selector(f"{PLAYABLE}, body[data-status=over]")
         if person.is_over():

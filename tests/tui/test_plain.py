@@ -140,3 +140,8 @@ def test_who_never_buys_is_asked_no_more(new_session: NewSession) -> None:
     assert said.count("p 1. Never") == 1  # this bot begins, and the first question is an offer
     passed = [one for one in session.record.decisions if one.seat == 0 and one.action == "pass"]
     assert passed
+
+
+def test_what_options_lead_to_is_told_when_asked(new_session: NewSession) -> None:
+    said = typed(new_session("you", "random"), "c")
+    assert "  2. You keep one; the others go to the piles." in said

@@ -319,3 +319,18 @@ def test_a_game_without_standing_answers_shows_no_key_for_them(new_session: NewS
 
     act_out(table_app(session), script)
     assert decided(session) == ["draw 1"]
+
+
+def test_going_to_an_option_shows_what_it_leads_to(new_session: NewSession) -> None:
+    session = new_session("you", "random")
+
+    async def script(pilot: Pilot[str]) -> None:
+        assert prompt(pilot).endswith("or take a whole pile.")
+        await press(pilot, "down")
+        assert prompt(pilot) == "Recruit Lords\nYou keep one; the others go to the piles."
+        await press(pilot, "up")
+        assert prompt(pilot).endswith("comes to you, whatever it is.")
+        await press(pilot, "h")
+        assert "estimated chance to win" in prompt(pilot)
+
+    act_out(table_app(session), script)

@@ -137,6 +137,13 @@ class Game(ABC, Generic[S, Seen]):
     def action_text(self, action: int, language: Language) -> str:
         """Return an action in words, short enough for a button."""
 
+    def consequence(self, observation: Seen, action: int, language: Language) -> str:
+        """Return what an option of the observer leads to, where the game can tell it.
+
+        People are shown it before they decide. It may say only what the observation says.
+        """
+        return ""
+
     @abstractmethod
     def prompt(self, observation: Seen, names: Sequence[str], language: Language) -> Prompt:
         """Return the question put to the observing seat, or whom the others wait for."""

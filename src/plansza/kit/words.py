@@ -54,6 +54,11 @@ def texts_exist_in_all_languages(game: Game, seats: int, options: Options, seeds
                 for seat in state.to_act():
                     said = [game.action_text(action, spoken) for action in state.legal(seat)]
                     assert len(set(said)) == len(said), f"{where}: options sound alike: {said}"
+                    seen = state.observe(seat)
+                    for action in seen.options:
+                        text = game.consequence(seen, action, spoken)
+                        assert text == text.strip(), f"{where}: spaces around {text!r}"
+                        assert "{" not in text, f"{where}: a parameter is left open: {text!r}"
                 story = state.story or []
                 for message in story[told:]:
                     text = game.message_text(message, names, spoken)

@@ -155,6 +155,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     action: int
     notation: str
     label: str
+    consequence: str
+    """What it leads to, where the game can tell it; else empty."""
 
 
 class PromptInfo(msgspec.Struct, frozen=True):

@@ -271,7 +271,12 @@ def prompt_info(game: Game, seen: Observation, names: list[str], language: Langu
     prompt = game.prompt(seen, names, language)
     words = game.vocabulary
     options = [
-        OptionInfo(action, words.notation(action), game.action_text(action, language))
+        OptionInfo(
+            action,
+            words.notation(action),
+            game.action_text(action, language),
+            game.consequence(seen, action, language),
+        )
         for action in seen.options
     ]
     return PromptInfo(prompt.headline, prompt.help, seen.asked, seen.rules, options)

@@ -13,7 +13,8 @@ from plansza.tui.words import error_text, farewell, ranking, rules_text
 KEYS = (
     mark("Type the number of an option, or the action in words as records write it."),
     mark("b shows the board, u takes your last decision back, h gives a hint,"),
-    mark("r shows the rules behind the question, q saves and quits, ? shows this help."),
+    mark("r shows the rules behind the question, c what each option leads to,"),
+    mark("q saves and quits, ? shows this help."),
 )
 PRESET_KEYS = mark("p shows standing answers, p and a number switches one on or off.")
 
@@ -119,6 +120,13 @@ class _PlainTable:
             if preset.asked == seen.asked:
                 self.write(f"p {number}. {self.say(preset.title)}")
 
+    def consequences(self, seen: Observation) -> None:
+        """Print what each option leads to, where the game can tell it."""
+        for number, action in enumerate(seen.options, start=1):
+            words = self.game.consequence(seen, action, self.language)
+            if words:
+                self.write(f"{number:>3}. {words}")
+
     def answer(self, seen: Observation, seat: int, typed: str) -> bool:
         """Do what was typed; return whether the question is settled."""
         match typed.casefold():
@@ -136,6 +144,8 @@ class _PlainTable:
             case "r":
                 for rule_id, text in rules_text(self.game, seen, self.language):
                     self.write(f"{rule_id}: {text}")
+            case "c":
+                self.consequences(seen)
             case "u":
                 return self.undo()
             case typed if typed == "p" or (typed.startswith("p ") and typed[2:].isdecimal()):

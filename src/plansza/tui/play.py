@@ -123,6 +123,8 @@ class TableScreen(Screen[None]):
         self._typed = ""
         self._read = 0
         """How many lines of the story the viewer had read before deciding last."""
+        self._pointed_at_first = False
+        """Whether the table itself has just pointed at an option, and nobody yet at another."""
         self._hurry = asyncio.Event()
         self._leaving = False
         self._stuck = False
@@ -178,6 +180,7 @@ class TableScreen(Screen[None]):
         self.query_one(BoardPane).show(board)
         options = seen.options if mine else []
         choices = self.query_one(Choices)
+        self._pointed_at_first = bool(options)
         choices.show(options, [self.game.action_text(each, self.language) for each in options])
         choices.display = not seen.over
         choices.focus()
@@ -241,6 +244,17 @@ class TableScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._decide(event.option_index)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say what the option leads to, in place of the help, when the player goes to it."""
+        if self._pointed_at_first:
+            self._pointed_at_first = False
+            return
+        action = self.query_one(Choices).action_at(event.option_index)
+        seen = self.session.table.observe(self.viewer)
+        words = self.game.consequence(seen, action, self.language) if action in seen.options else ""
+        if words:
+            self.note(words)
 
     def on_key(self, event: Key) -> None:
         """Take an option by its number; with ten and more, the first digit only points."""
@@ -400,5 +414,6 @@ class TableScreen(Screen[None]):
             words = answer.wrong or NO_HINT
             self.note(self.say(words), wrong=True)
             return
+        self._pointed_at_first = True
         self.query_one(Choices).show_hints(answer.thoughts)
         self.note(self.say("The bars show the estimated chance to win after each option."))

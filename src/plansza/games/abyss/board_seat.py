@@ -5,7 +5,7 @@ from typing import Final
 from plansza.draw import fit
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PEARL_ON_PAPER, RACES, on
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, move, rect, text
+from plansza.draw.svg import circle, move, piece, rect, text
 from plansza.games.abyss.board_lords import lord_chip, lord_line
 from plansza.games.abyss.board_parts import STONE, split
 from plansza.games.abyss.board_scene import Scene
@@ -81,7 +81,7 @@ def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float
     drawn += text(42, 14.5, lines[0], size, PAPER_INK)
     for place, key in enumerate(under):
         drawn += lord_chip(key, width - chips - 2 + place * 22, 10.5)
-    return drawn
+    return piece(drawn, tile.location)
 
 
 def _allies(names: list[str]) -> str:

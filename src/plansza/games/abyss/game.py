@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from plansza.games.abyss import board, evaluate, texts
+from plansza.games.abyss.consequences import consequence
+from plansza.games.abyss.names import glossary
 from plansza.games.abyss.observe import AbyssObservation, encode, observe
 from plansza.games.abyss.position import position, to_position, variant_of
 from plansza.games.abyss.state import AbyssState
@@ -60,6 +62,9 @@ class Abyss(Game[AbyssState, AbyssObservation]):
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
 
+    def consequence(self, observation: AbyssObservation, action: int, language: Language) -> str:
+        return consequence(observation, action, language)
+
     def prompt(
         self, observation: AbyssObservation, names: Sequence[str], language: Language
     ) -> Prompt:
@@ -86,6 +91,9 @@ class Abyss(Game[AbyssState, AbyssObservation]):
         self, observation: AbyssObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
         return board.text_board(observation, names, language)
+
+    def glossary(self, language: Language) -> dict[str, str]:
+        return glossary(language)
 
     def encode(self, observation: AbyssObservation) -> list[float]:
         return encode(observation)

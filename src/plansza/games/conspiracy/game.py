@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from plansza.games.conspiracy import board, evaluate, texts
+from plansza.games.conspiracy.consequences import consequence
 from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
 from plansza.games.conspiracy.position import position, to_position
 from plansza.games.conspiracy.state import ConspiracyState
@@ -43,6 +44,11 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
 
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
+
+    def consequence(
+        self, observation: ConspiracyObservation, action: int, language: Language
+    ) -> str:
+        return consequence(observation, action, language)
 
     def prompt(
         self, observation: ConspiracyObservation, names: Sequence[str], language: Language

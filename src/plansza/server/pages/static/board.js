@@ -100,16 +100,29 @@ export const closer = (by) => zoom(level * by);
 
 // The full text of any card: on hover, on focus, on long press.
 const cards = data("cards") || {};
+let consequences = new Map();
+
+/** Learn what the options lead to, and say it to screen readers too. */
+export function foretell(options) {
+  consequences = new Map(options.map((one) => [String(one.action), one.consequence]));
+  for (const place of choices()) {
+    const words = consequences.get(place.dataset.do);
+    if (words) place.setAttribute("aria-description", words);
+  }
+}
+
 let pressed = 0;
 let waiting = 0;
 function tell(target, event) {
   const tip = $("#tip");
-  const choice = target?.closest?.(".pane [aria-label]");
+  const choice = target?.closest?.(".pane [aria-label], .do [data-do]");
   const card = target?.closest?.(".pane [data-piece]");
-  const lines = [choice?.getAttribute("aria-label"), cards[card?.dataset.piece]].filter(Boolean);
+  const leads = consequences.get(choice?.dataset.do);
+  const text = cards[card?.dataset.piece];
+  const lines = [choice?.getAttribute("aria-label"), text?.includes(leads) ? "" : leads, text].filter(Boolean);
   const described = card && lines.length ? card : choice;
   clearTimeout(waiting);
-  if (!described) {
+  if (!described || !lines.length) {
     tip.hidden = true;
     return;
   }

@@ -1,7 +1,7 @@
 // The table page: shows what the server draws, sends back what was clicked.
 
 import { $, $$, cookie, data, el, icon, mark, open, say, settings, toast } from "./page.js";
-import { choices, closer, longPressed, shape, swap, tips, zoom } from "./board.js";
+import { choices, closer, foretell, longPressed, shape, swap, tips, zoom } from "./board.js";
 import { connect } from "./live.js";
 import { answersItself, presetButtons, showPresets } from "./presets.js";
 import { reach } from "./reach.js";
@@ -94,6 +94,7 @@ function showAll() {
   document.body.dataset.decisions = view.decisions;
   showSeats();
   showPrompt();
+  foretell(view.prompt.options);
   showAsking();
   showText();
   const turn = mine();
@@ -170,7 +171,9 @@ function showPrompt(asked = view.prompt) {
   const turn = mine() && past == null;
   box.classList.toggle("mine", turn && !view.paused);
   if ($("h2", box).textContent !== asked.headline) $("h2", box).textContent = asked.headline;
-  if ($("p", box).textContent !== asked.help) $("p", box).textContent = asked.help;
+  const chosen = turn && asked.options.find((one) => one.action === picked);
+  const help = chosen?.consequence || asked.help;
+  if ($("p", box).textContent !== help) $("p", box).textContent = help;
   const actor = turn ? view.you : (view.seats.find((seat) => seat.to_act)?.seat ?? view.winners?.[0]);
   if (actor != null) $(".prompt-mark", box).replaceChildren(mark(actor));
   $("#rule-button").hidden = !asked.rules.length;
@@ -185,8 +188,7 @@ function showPrompt(asked = view.prompt) {
   } else if (view.paused && view.you != null) {
     does.push(button(say("goOn"), "act", () => live.send({ type: "pause", on: false })));
   } else if (turn && picked != null) {
-    const option = asked.options.find((one) => one.action === picked);
-    does.push(button(option.label, "act", () => act(picked)), button(say("letGo"), "quiet", letGo));
+    does.push(button(chosen.label, "act", () => act(picked)), button(say("letGo"), "quiet", letGo));
   } else if (turn) {
     // What has no place on the board gets a button.
     const placed = new Set(choices().map((one) => Number(one.dataset.do)));
@@ -233,7 +235,12 @@ function showText(text = view.text) {
   const held = box.contains(document.activeElement);
   $("ol", box).replaceChildren(
     ...options.map((one) =>
-      el("li", {}, button(one.label, "", () => act(one.action), { tabindex: box.classList.contains("shown") ? 0 : -1 })),
+      el(
+        "li",
+        {},
+        button(one.label, "", () => act(one.action), { tabindex: box.classList.contains("shown") ? 0 : -1 }),
+        one.consequence ? el("span", { class: "tiny muted" }, one.consequence) : null,
+      ),
     ),
   );
   if (held && !box.contains(document.activeElement)) $("pre", box).focus();
