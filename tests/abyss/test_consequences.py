@@ -23,7 +23,7 @@ def test_prices_say_what_stays() -> None:
 def test_exploring_says_what_becomes_of_the_cards() -> None:
     state = table({}, {}, next_cards="crab1 monster crab3")
     play(state, "explore")
-    assert leads(state, "take") == "0 Allies go to the Council."
+    assert leads(state, "take") == ""
     assert leads(state, "continue") == "This Ally will go to the Council."
     play(state, "continue")
     assert leads(state, "continue") == "The threat rises to space 2."

@@ -91,10 +91,14 @@ def consequence(seen: AbyssObservation, action: int, language: Language) -> str:
 def _end_of_exploration(seen: AbyssObservation, sent: int, language: Language) -> str:
     """Say what taking the newest card brings, and how many others leave the track."""
     allies = sum(card != "monster" for card in seen.track[:sent])
-    words = language.count("{n} Ally goes to the Council.", "{n} Allies go to the Council.", allies)
+    words = []
+    if allies:
+        words.append(
+            language.count("{n} Ally goes to the Council.", "{n} Allies go to the Council.", allies)
+        )
     if len(seen.track) == TRACK:
-        words += " " + language.say("You gain a Pearl.")
-    return words
+        words.append(language.say("You gain a Pearl."))
+    return " ".join(words)
 
 
 def _reward(seen: AbyssObservation, own: Player, language: Language) -> str:
