@@ -8,9 +8,9 @@ from plansza.kernel.game import Game, Options
 from plansza.kernel.playout import play_out
 from plansza.kernel.registry import games
 from plansza.kernel.rng import seeded
-from plansza.kit import random_game, setups
+from plansza.kit import setups
 from plansza.kit.secrets import TWIN, name, shown
-from plansza.kit.walk import asked, at, same
+from plansza.kit.walk import asked, at, random_positions, same
 
 IS_COMPILED = not str(engine.__file__).endswith(".py")
 GAMES = 20_000 if IS_COMPILED else 400
@@ -48,7 +48,7 @@ def test_nothing_hidden_shows_in_thousands_of_positions(game: Game) -> None:
     looked = seed = 0
     while looked < POSITIONS or left:
         seats, options = setups(game)[seed % len(setups(game))]
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             for seat in range(seats):
                 twin = state.determinize(seat, TWIN + looked)
                 for observer in (seat, None):

@@ -11,13 +11,13 @@ from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options
 from plansza.kernel.record import new_record, read_record
 from plansza.kernel.registry import games
-from plansza.kit.walk import Seeds, any_decision, at, lines, play_on, random_game, same
+from plansza.kit.walk import Seeds, any_decision, at, lines, play_on, random_positions, same
 
 
 def positions_round_trip(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
     """A position document, also as JSON and TOML text, gives back the position and its future."""
     for seed in seeds:
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             document = state.to_position()
             where = f"{at(state, seed)}: the position"
             for language, copy in (
@@ -39,7 +39,7 @@ def positions_round_trip(game: Game, seats: int, options: Options, seeds: Seeds)
 def observations_round_trip(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
     """An observation is plain data, goes through JSON, and tells what all games tell."""
     for seed in seeds:
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             for observer in (*range(seats), None):
                 seen = state.observe(observer)
                 where = f"{at(state, seed)}: observation for {observer}"

@@ -9,7 +9,7 @@ from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options, Shape
 from plansza.kernel.styled import plain
 from plansza.kernel.text import LANGUAGES
-from plansza.kit.walk import Seeds, asked, at, random_game, setups
+from plansza.kit.walk import Seeds, asked, at, random_game, random_positions, setups
 from plansza.kit.words import StrictLanguage
 
 COLUMNS = 80
@@ -53,7 +53,7 @@ def numbers_stay_in_bounds(game: Game, seats: int, options: Options, seeds: Seed
     """Observations encode to equally many numbers in [0, 1]; evaluations are finite."""
     expected = length_of_encoding(game)
     for seed in seeds:
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             for observer in (*range(seats), None):
                 numbers = game.encode(state.observe(observer))
                 where = f"{at(state, seed)}: encoded for {observer}"

@@ -16,6 +16,7 @@ from plansza.kit.walk import (
     lines,
     play_on,
     random_game,
+    random_positions,
     same,
     setups,
 )
@@ -39,8 +40,8 @@ def equal_seeds_give_equal_games(game: Game, seats: int, options: Options, seeds
     """A seed decides everything, and different seeds give different games."""
     ends: list[object] = []
     for seed in seeds:
-        other = random_game(game, seats, options, seed)
-        for state in random_game(game, seats, options, seed):
+        other = random_positions(game, seats, options, seed)
+        for state in random_positions(game, seats, options, seed):
             twin = next(other)
             same(twin.to_position(), state.to_position(), at(state, seed))
         ends.append(state.to_position())
@@ -51,7 +52,7 @@ def clones_are_independent(game: Game, seats: int, options: Options, seeds: Seed
     """No copy kept during a game changes while the game or another copy is played on."""
     for seed in seeds:
         kept: list[tuple[State, dict[str, object]]] = []
-        for state in random_game(game, seats, options, seed, story=True):
+        for state in random_positions(game, seats, options, seed, story=True):
             copy = state.clone()
             same(snapshot(copy), snapshot(state), f"{at(state, seed)}: a fresh clone")
             kept.append((copy, snapshot(copy)))
@@ -67,7 +68,7 @@ def illegal_actions_change_nothing(game: Game, seats: int, options: Options, see
     """Whatever is not among the options is refused with a reason, and leaves no trace."""
     rules = game.rulebook().rules
     for seed in seeds:
-        for state in random_game(game, seats, options, seed, story=True):
+        for state in random_positions(game, seats, options, seed, story=True):
             before = snapshot(state)
             for seat, action in wrong_decisions(state):
                 where = f"{at(state, seed)}: action {action} of seat {seat}"

@@ -18,13 +18,20 @@ from plansza.kernel.view import View
 from plansza.kit.play import refusal
 from plansza.kit.walk import (
     Seeds,
+<<<<<<< HEAD
     and_more,
+=======
+>>>>>>> main
     any_decision,
     asked,
     at,
     lines,
     play_on,
     random_game,
+<<<<<<< HEAD
+=======
+    random_positions,
+>>>>>>> main
     same,
 )
 
@@ -37,7 +44,7 @@ def hidden_things_do_not_show(game: Game, seats: int, options: Options, seeds: S
     """Observations, options, questions, drawings and refusals are the same in twins."""
     drawn: set[tuple[str, int]] = set()
     for seed in seeds:
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             for seat in range(seats):
                 twin = state.determinize(seat, TWIN + state.decisions)
                 first_time = (asked(state), seat) not in drawn
@@ -55,7 +62,7 @@ def hidden_things_do_not_show(game: Game, seats: int, options: Options, seeds: S
 def twins_are_canonical(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
     """A twin depends on its seed and on what the seat knows, and on nothing else."""
     for seed in seeds:
-        for state in random_game(game, seats, options, seed, story=True):
+        for state in random_positions(game, seats, options, seed, story=True):
             before = state.to_position()
             for seat in range(seats):
                 where = f"{at(state, seed)}: the twin for seat {seat}"
@@ -73,7 +80,7 @@ def twins_have_different_futures(game: Game, seats: int, options: Options, seeds
     """Equal decisions in two twins lead to different positions, if the game has any chance."""
     by_chance = differing = 0
     for seed in seeds:
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             if state.is_over():
                 continue
             seat = state.to_act()[0]
@@ -128,7 +135,7 @@ def stories_keep_secrets(game: Game, seats: int, options: Options, seeds: Seeds)
     """
     for seed in seeds:
         chooser = Random(seed)
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             for seat, actor, action, real, twin in decided_twice(state, chooser, state.rng):
                 for observer in (seat, None):
                     if shown(real, observer) == shown(twin, observer):
@@ -147,7 +154,7 @@ def undo_gives_nothing_away(game: Game, seats: int, options: Options, seeds: See
     """
     for seed in seeds:
         chooser = Random(seed)
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             for seat, actor, action, real, twin in decided_twice(state, chooser):
                 if real.revealed != state.revealed:
                     continue
@@ -162,7 +169,7 @@ def bots_do_not_peek(game: Game, seats: int, options: Options, seeds: Seeds) -> 
     """Every bot decides in a twin as it does in the real position."""
     for seed in seeds:
         chooser = Random(seed)
-        for state in random_game(game, seats, options, seed):
+        for state in random_positions(game, seats, options, seed):
             if state.is_over() or chooser.random() > 0.2:
                 continue
             for seat in state.to_act():

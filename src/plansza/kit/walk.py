@@ -60,6 +60,23 @@ def and_more(seeds: Seeds, games: int = 300) -> Iterator[int]:
     yield from range(1_000_000, 1_000_000 + games)
 
 
+def random_positions(
+    game: Game[S], seats: int, options: Options, seed: int, story: bool = False
+) -> Iterator[S]:
+    """Yield a good hundred positions of a random game, for checks that take their time.
+
+    All of the first thirty-two, half of the next as many, a quarter of the next twice as many, and
+    so on; also whenever a question is new, and the end.
+    """
+    met: set[str] = set()
+    for state in random_game(game, seats, options, seed, story):
+        decisions: int = state.decisions
+        apart = 1 << max(0, decisions.bit_length() - 5)
+        if decisions % apart == 0 or asked(state) not in met or state.is_over():
+            met.add(asked(state))
+            yield state
+
+
 def any_decision(state: State, chooser: Random) -> tuple[int, int]:
     """Choose evenly one of the seats that owe a decision, then one of its options."""
     owing = state.to_act()

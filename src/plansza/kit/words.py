@@ -7,7 +7,7 @@ from plansza.kernel.engine import Choice, Together
 from plansza.kernel.errors import BadAction
 from plansza.kernel.game import Game, Options
 from plansza.kernel.text import LANGUAGES, Language, language
-from plansza.kit.walk import Seeds, at, random_game
+from plansza.kit.walk import Seeds, at, random_positions
 
 
 class StrictLanguage(Language):
@@ -45,7 +45,7 @@ def texts_exist_in_all_languages(game: Game, seats: int, options: Options, seeds
         names = game.default_names(seats, spoken)
         for seed in seeds:
             told = 0
-            for state in random_game(game, seats, options, seed, story=True):
+            for state in random_positions(game, seats, options, seed, story=True):
                 where = f"{at(state, seed)}, in {code!r}"
                 for observer in (*range(seats), None):
                     prompt = game.prompt(state.observe(observer), names, spoken)
