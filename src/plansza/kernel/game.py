@@ -1,7 +1,7 @@
 """The contract that a game signs: how to set it up, show it, judge it and put it in words."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from importlib.resources import files
 from math import tanh
 from typing import Any, ClassVar, Generic, Literal
@@ -153,11 +153,14 @@ class Game(ABC, Generic[S, Seen]):
 
     def pane_inputs(
         self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
-    ) -> Mapping[str, object] | None:
+    ) -> Mapping[str, Hashable] | None:
         """Return, for each pane, what it is drawn from: equal inputs, equal drawing.
 
-        A table that has drawn a pane before draws it again, by `pane`, only when its input has
-        changed. None, the default, says nothing: then all panes are drawn and compared.
+        A table draws a pane, by `pane`, only when its input has changed; inputs are hashable, so
+        that drawings can be kept. A name with a stroke, `board/tray`, is a part of a pane
+        (`svg.part`): when it changes, it alone is drawn and sent, while the input of its pane
+        tells of what is in no part. None, the default, says nothing: then all panes are drawn
+        and compared.
         """
         return None
 
@@ -169,7 +172,7 @@ class Game(ABC, Generic[S, Seen]):
         language: Language,
         shape: Shape,
     ) -> str:
-        """Draw one of the panes alone."""
+        """Draw one of the panes alone, or one part of a pane."""
         return self.panes(observation, names, language, shape)[name]
 
     @abstractmethod

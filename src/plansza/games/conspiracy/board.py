@@ -1,16 +1,17 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
-from plansza.draw import fit
+from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.draw.svg import document, group, in_pane, inset, move, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import mini
+from plansza.games.conspiracy.board_chamber import chamber_given, mini
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
+from plansza.games.conspiracy.cards import GUILDS
 from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language
@@ -23,6 +24,13 @@ _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
+_PARTS: Final = {"wide": board_wide.PARTS, "tall": board_tall.PARTS}
+_PICTOGRAMS: Final = (
+    *GUILDS,
+    *("check", "crown", "deck", "eye", "key", "pearl", "replay", "search", "shield", "tower"),
+    *("trophy", "warning"),
+)
+"""Everything that the parts of the board may show."""
 
 
 def panes(
@@ -37,22 +45,29 @@ def panes(
 
 
 def pane_inputs(
-    seen: ConspiracyObservation, names: Sequence[str], shape: Shape
-) -> dict[str, object]:
-    """Return what each pane is drawn from: the board from everything, a seat from its chamber."""
-    inputs: dict[str, object] = {"board": (seen, shape)}
+    seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
+) -> dict[str, Hashable]:
+    """Return what each part of the board and each seat's chamber is drawn from."""
+    scene = Scene(seen, language, names)
+    given: dict[str, Hashable] = {"board": (scene.title(), shape)}
+    given |= parts.inputs("board", _PARTS[shape], scene)
     for seat, chamber in enumerate(seen.chambers):
-        inputs[f"seat-{seat}"] = (chamber, seen.pearl_master == seat, names[seat])
-    return inputs
+        keys = (chamber.silver_keys, chamber.gold_keys)
+        counters = (chamber.pearls, keys, seen.pearl_master == seat)
+        given[f"seat-{seat}"] = (names[seat], counters, chamber_given(chamber))
+    return given
 
 
 def pane(
     name: str, seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> str:
-    """Draw one pane."""
+    """Draw one pane, or one part of the board."""
     scene = Scene(seen, language, names)
     if name == "board":
         return _board(scene, shape)
+    pane, _, part = name.partition("/")
+    if part:
+        return in_pane(pane, _PARTS[shape][part].draw(scene))
     return _seat_pane(scene, int(name.removeprefix("seat-")))
 
 
@@ -94,15 +109,15 @@ def _tall_picture(scene: Scene, title: str) -> str:
 
 
 def _board(scene: Scene, shape: Shape) -> str:
+    board = board_tall if shape == "tall" else board_wide
     title = scene.language.say("Table and {chamber}", chamber=scene.title())
-    if shape == "tall":
-        return document(board_tall.WIDTH, board_tall.HEIGHT, board_tall.draw(scene), title)
-    return document(board_wide.WIDTH, board_wide.HEIGHT, board_wide.draw(scene), title)
+    drawn = board.draw(scene)
+    return document(board.WIDTH, board.HEIGHT, drawn, title, pane="board", also=_PICTOGRAMS)
 
 
 def _seat_pane(scene: Scene, seat: int) -> str:
     title = scene.language.say("Chamber of {name}", name=scene.names[seat])
-    return document(SEAT_WIDTH, SEAT_HEIGHT, _seat(scene, seat), title)
+    return document(SEAT_WIDTH, SEAT_HEIGHT, _seat(scene, seat), title, pane=f"seat-{seat}")
 
 
 def _seat(scene: Scene, seat: int) -> str:

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from plansza.draw.palette import on
+from plansza.games.conspiracy.board_chamber import chamber_given
 from plansza.games.conspiracy.board_parts import PICTOGRAM, colour_of
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import COLOUR_LETTERS
@@ -48,17 +49,21 @@ def _market(scene: Scene) -> Iterable[Line]:
     yield ()
     yield _title(say("Discard piles"))
     for letter in COLOUR_LETTERS:
-        name = say(GUILD[PICTOGRAM[letter]])
-        badge = Span(f" {letter} ", _lord_style(letter))
-        lords = seen.piles[letter]
-        words = "  ".join(lords) if lords else say("empty")
-        yield (Span("  "), badge, Span(f" {name:<13}"), Span(words, Style() if lords else _DIM))
+        yield _pile(letter, tuple(seen.piles[letter]), scene.language)
     yield ()
     yield _title(say("Available Locations"))
     if not seen.available:
         yield (Span("  " + say("none"), _DIM),)
     for key in seen.available:
-        yield from _location(scene, key)
+        yield from _location(key, scene.language)
+
+
+@lru_cache(maxsize=1 << 10)
+def _pile(letter: str, lords: tuple[str, ...], language: Language) -> Line:
+    name = language.say(GUILD[PICTOGRAM[letter]])
+    badge = Span(f" {letter} ", _lord_style(letter))
+    words = "  ".join(lords) if lords else language.say("empty")
+    return (Span("  "), badge, Span(f" {name:<13}"), Span(words, Style() if lords else _DIM))
 
 
 def _laid_out(scene: Scene) -> Iterable[Line]:
@@ -80,7 +85,7 @@ def _laid_out(scene: Scene) -> Iterable[Line]:
         yield ()
         yield _title(say("Drawn Locations"))
         for key in seen.drawn_locations:
-            yield from _location(scene, key)
+            yield from _location(key, scene.language)
 
 
 def _chamber(scene: Scene, seat: int) -> Iterable[Line]:
@@ -103,28 +108,35 @@ def _chamber(scene: Scene, seat: int) -> Iterable[Line]:
     if seat in seen.to_act:
         name = f"> {name}"
     yield from _wrapped(f"{name}: {', '.join(counters)}", _BOLD)
-    for row, (first, end) in enumerate(_ROWS):
-        cells = [Span(" " * (2 + row * _CELL // 2))]
-        for place in range(first, end):
-            cells += _cell(scene, seat, place)
-        yield tuple(cells)
+    chosen = seen.swapping if seat == scene.owner and scene.acting else None
+    yield from _pyramid(*chamber_given(chamber), chosen)
     for place, key in enumerate(chamber.locations):
         if key:
             words = language.say(LOCATION[key])
             yield (Span(f"  {place + 1:>2} @ {words}"),)
 
 
-def _cell(scene: Scene, seat: int, place: int) -> tuple[Span, ...]:
-    chamber = scene.seen.chambers[seat]
-    if place >= len(chamber.lords):
-        return _free_cell(place)
-    lord = chamber.lords[place]
-    marks = "*" * (place in chamber.crests) + "+" * (
-        place in chamber.coalition and len(chamber.coalition) > 1
-    )
-    marks += "@" * bool(chamber.locations[place])
-    chosen = seat == scene.owner and scene.acting and scene.seen.swapping == place
-    return _lord_cell(lord, marks, chosen)
+@lru_cache(maxsize=1 << 10)
+def _pyramid(
+    lords: tuple[str, ...],
+    locations: tuple[str, ...],
+    crests: tuple[int, ...],
+    coalition: tuple[int, ...],
+    chosen: int | None,
+) -> list[Line]:
+    """The rows of a chamber, each further to the right."""
+    lines: list[Line] = []
+    for row, (first, end) in enumerate(_ROWS):
+        cells = [Span(" " * (2 + row * _CELL // 2))]
+        for place in range(first, end):
+            if place >= len(lords):
+                cells += _free_cell(place)
+                continue
+            marks = "*" * (place in crests) + "+" * (place in coalition and len(coalition) > 1)
+            marks += "@" * bool(locations[place])
+            cells += _lord_cell(lords[place], marks, chosen == place)
+        lines.append(tuple(cells))
+    return lines
 
 
 @cache
@@ -149,10 +161,9 @@ def _lord_style(letter: str) -> Style:
     return Style(foreground=on(colour), background=colour, bold=True)
 
 
-def _location(scene: Scene, key: str) -> Iterable[Line]:
-    say = scene.language.say
-    words = f"{say(LOCATION[key])}: {say(LOCATION_EFFECT[key])}"
-    yield from _wrapped(words, Style(), "  ")
+def _location(key: str, language: Language) -> Iterable[Line]:
+    words = f"{language.say(LOCATION[key])}: {language.say(LOCATION_EFFECT[key])}"
+    return _wrapped(words, Style(), "  ")
 
 
 def _title(words: str) -> Line:

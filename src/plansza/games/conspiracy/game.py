@@ -1,6 +1,6 @@
 """The Game object of Conspiracy: where the kernel finds everything about it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from plansza.games.conspiracy import board, evaluate, texts
 from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
@@ -67,8 +67,8 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
         names: Sequence[str],
         language: Language,
         shape: Shape,
-    ) -> dict[str, object]:
-        return board.pane_inputs(observation, names, shape)
+    ) -> dict[str, Hashable]:
+        return board.pane_inputs(observation, names, language, shape)
 
     def pane(
         self,
