@@ -14,7 +14,7 @@ from plansza.kernel.errors import BadOption
 from plansza.kernel.observation import Observation
 from plansza.kernel.rng import seeded
 from plansza.kernel.rulebook import Rulebook, read_rulebook
-from plansza.kernel.styled import Line
+from plansza.kernel.styled import Line, plain
 from plansza.kernel.text import Language, language
 from plansza.kernel.vocabulary import Vocabulary
 
@@ -190,6 +190,10 @@ class Game(ABC, Generic[S, Seen]):
         self, observation: Seen, names: Sequence[str], language: Language
     ) -> Sequence[Line]:
         """Return the table as styled lines, for terminals and screen readers."""
+
+    def text(self, observation: Seen, names: Sequence[str], language: Language) -> str:
+        """Return the text board without styles; a game may remember what stays the same."""
+        return plain(self.text_board(observation, names, language))
 
     @abstractmethod
     def encode(self, observation: Seen) -> list[float]:

@@ -44,7 +44,7 @@ def inputs_tell_drawings(game: Game, seats: int, options: Options, seeds: Seeds)
         language = game.language(code)
         names = game.default_names(seats, language)
         known: dict[tuple[str, Hashable], str] = {}
-        for seed in islice(seeds, 2):
+        for seed in islice(seeds, 1):
             for number, state in enumerate(random_game(game, seats, options, seed)):
                 # One pair of eyes after another: drawings take their time.
                 observer = (*range(seats), None)[number % (seats + 1)]
@@ -91,6 +91,8 @@ def text_boards_fit(game: Game, seats: int, options: Options, seeds: Seeds) -> N
             names = game.default_names(seats, language)
             board = game.text_board(state.observe(observer), names, language)
             assert plain(board).strip(), f"{where}, in {code!r}: the text board is empty"
+            text = game.text(state.observe(observer), names, language)
+            assert text == plain(board), f"{where}, in {code!r}: the text is not the board's"
             for line in board:
                 words = "".join(span.text for span in line)
                 assert "\n" not in words, f"{where}, in {code!r}: a line holds a line break"

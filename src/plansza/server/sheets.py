@@ -13,7 +13,6 @@ from msgspec import UNSET
 
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.observation import Observation
-from plansza.kernel.styled import plain
 from plansza.kernel.text import Language, language
 from plansza.server.drawings import Panes
 from plansza.server.messages import (
@@ -125,8 +124,7 @@ class Sheet:
             seen.options = []
         self._seen = seen
         self._panes.update(room.game, seen, self._names, self._language, self.serial)
-        board = room.game.text_board(seen, self._names, self._language)
-        self._note("text", plain(board))
+        self._note("text", room.game.text(seen, self._names, self._language))
         self._tell(room, anew)
 
     def _tell(self, room: Room, anew: bool) -> None:

@@ -5,10 +5,17 @@ from typing import Final
 
 from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, in_pane, inset, move, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import chamber_given, mini
+from plansza.games.conspiracy.board_chamber import (
+    ROWS,
+    mini,
+    mini_frame,
+    mini_row,
+    mini_row_given,
+)
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS
@@ -47,28 +54,26 @@ def panes(
 def pane_inputs(
     seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, Hashable]:
-    """Return what each part of the board and each seat's chamber is drawn from."""
+    """Return what each part of the board and of each seat's chamber is drawn from."""
     scene = Scene(seen, language, names)
-    given: dict[str, Hashable] = {"board": (scene.title(), shape)}
+    given: dict[str, Hashable] = {"board": scene.title()}
     given |= parts.inputs("board", _PARTS[shape], scene)
-    for seat, chamber in enumerate(seen.chambers):
-        keys = (chamber.silver_keys, chamber.gold_keys)
-        counters = (chamber.pearls, keys, seen.pearl_master == seat)
-        given[f"seat-{seat}"] = (names[seat], counters, chamber_given(chamber))
+    for seat in range(seen.seats):
+        given[f"seat-{seat}"] = names[seat]
+        given |= parts.inputs(f"seat-{seat}", _SEAT_PARTS[seat], scene)
     return given
 
 
 def pane(
     name: str, seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> str:
-    """Draw one pane, or one part of the board."""
+    """Draw one pane, or one part of a pane."""
     scene = Scene(seen, language, names)
-    if name == "board":
-        return _board(scene, shape)
     pane, _, part = name.partition("/")
-    if part:
-        return in_pane(pane, _PARTS[shape][part].draw(scene))
-    return _seat_pane(scene, int(name.removeprefix("seat-")))
+    if pane == "board":
+        return in_pane(pane, _PARTS[shape][part].draw(scene)) if part else _board(scene, shape)
+    seat = int(name.removeprefix("seat-")[0])
+    return in_pane(pane, _SEAT_PARTS[seat][part].draw(scene)) if part else _seat_pane(scene, seat)
 
 
 def picture(
@@ -117,12 +122,14 @@ def _board(scene: Scene, shape: Shape) -> str:
 
 def _seat_pane(scene: Scene, seat: int) -> str:
     title = scene.language.say("Chamber of {name}", name=scene.names[seat])
-    return document(SEAT_WIDTH, SEAT_HEIGHT, _seat(scene, seat), title, pane=f"seat-{seat}")
+    drawn = parts.draw(_SEAT_PARTS[seat], scene)
+    return document(SEAT_WIDTH, SEAT_HEIGHT, drawn, title, pane=f"seat-{seat}", also=_PICTOGRAMS)
 
 
-def _seat(scene: Scene, seat: int) -> str:
-    """A seat's counters in one row, and under them its chamber."""
-    return move(_counters(scene, seat)[0], 2, 12) + move(mini(scene, seat), 2, 28)
+def _counters_given(scene: Scene, seat: int) -> Hashable:
+    chamber = scene.seen.chambers[seat]
+    master = scene.seen.pearl_master == seat
+    return chamber.pearls, master, chamber.silver_keys, chamber.gold_keys
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:
@@ -138,6 +145,31 @@ def _counters(scene: Scene, seat: int) -> tuple[str, float]:
         drawn += use("key", x + 8, 0, 16, mix(colour, "#000000", 0.2))
         x += 17
     return drawn, x
+
+
+def _seat_parts(seat: int) -> dict[str, Part[Scene]]:
+    """A seat's counters in one row, and under them its chamber, row by row."""
+
+    def row_part(row: int) -> Part[Scene]:
+        return Part(
+            lambda scene: mini_row_given(scene, seat, row),
+            lambda scene: move(mini_row(*mini_row_given(scene, seat, row)), 2, 28),
+        )
+
+    return {
+        "counters": Part(
+            lambda scene: _counters_given(scene, seat),
+            lambda scene: move(_counters(scene, seat)[0], 2, 12),
+        ),
+        "coalition": Part(
+            lambda scene: tuple(scene.seen.chambers[seat].coalition),
+            lambda scene: move(mini_frame(tuple(scene.seen.chambers[seat].coalition)), 2, 28),
+        ),
+        **{f"row-{row}": row_part(row) for row in range(len(ROWS))},
+    }
+
+
+_SEAT_PARTS: Final = [_seat_parts(seat) for seat in range(4)]
 
 
 def _panel(scene: Scene, seat: int, height: float) -> str:

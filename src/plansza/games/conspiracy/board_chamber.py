@@ -26,6 +26,11 @@ _TILE: Final = (112, 68)
 _TILE_STEP: Final = (120, 77)
 _MINI: Final = (43, 27)
 _MINI_STEP: Final = (46, 30)
+ROWS: Final = ((0, 5), (5, 9), (9, 12), (12, 14), (14, 15))
+"""The first position of each row of a chamber, and the one after its last."""
+
+
+ChamberGiven = tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...], tuple[int, ...]]
 
 
 @cache
@@ -68,9 +73,7 @@ def pyramid_given(scene: Scene) -> Pyramid:
     )
 
 
-def chamber_given(
-    chamber: Chamber,
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...], tuple[int, ...]]:
+def chamber_given(chamber: Chamber) -> ChamberGiven:
     """What is drawn of any chamber: Lords, Locations, crests and the coalition."""
     return (
         tuple(chamber.lords),
@@ -135,39 +138,61 @@ def _frame(places: tuple[int, ...]) -> str:
 
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
-    return _mini(*chamber_given(scene.seen.chambers[seat]))
+    rows = [mini_row(*mini_row_given(scene, seat, row)) for row in range(len(ROWS))]
+    return mini_frame(tuple(scene.seen.chambers[seat].coalition)) + "".join(rows)
 
 
-@lru_cache(maxsize=1 << 10)
-def _mini(
-    lords: tuple[str, ...],
-    locations: tuple[str, ...],
-    crests: tuple[int, ...],
-    coalition: tuple[int, ...],
+@lru_cache(maxsize=1 << 8)
+def mini_frame(coalition: tuple[int, ...]) -> str:
+    """What makes the coalition of a chamber in small read as one piece."""
+    if len(coalition) < 2:
+        return ""
+    joined = "".join(
+        rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
+        for x, y in (place_at(place, _MINI_STEP) for place in coalition)
+    )
+    return group(joined, opacity=0.75)
+
+
+def mini_row_given(
+    scene: Scene, seat: int, row: int
+) -> tuple[int, tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
+    """What a row of a chamber in small is drawn from."""
+    chamber = scene.seen.chambers[seat]
+    first, end = ROWS[row]
+    crests = tuple([place for place in chamber.crests if first <= place < end])
+    return row, tuple(chamber.lords[first:end]), tuple(chamber.locations[first:end]), crests
+
+
+@lru_cache(maxsize=1 << 11)
+def mini_row(
+    row: int, lords: tuple[str, ...], locations: tuple[str, ...], crests: tuple[int, ...]
 ) -> str:
+    """One row of a chamber in small."""
     drawn = ""
-    if len(coalition) > 1:
-        joined = "".join(
-            rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
-            for x, y in (place_at(place, _MINI_STEP) for place in coalition)
-        )
-        drawn += group(joined, opacity=0.75)
-    for place in range(PLACES):
-        if place < len(lords):
-            piece = lord_mini(lords[place], place in crests, locations[place])
+    first, end = ROWS[row]
+    for place in range(first, end):
+        if place - first < len(lords):
+            lord, location = lords[place - first], locations[place - first]
+            piece = lord_mini(lord, place in crests, location)
         else:
-            piece = rect(
-                0.5,
-                0.5,
-                _MINI[0] - 1,
-                _MINI[1] - 1,
-                5,
-                stroke="currentColor",
-                stroke_opacity=0.25,
-                stroke_dasharray="3 3",
-            )
+            piece = _free_mini()
         drawn += move(piece, *place_at(place, _MINI_STEP))
     return drawn
+
+
+@cache
+def _free_mini() -> str:
+    return rect(
+        0.5,
+        0.5,
+        _MINI[0] - 1,
+        _MINI[1] - 1,
+        5,
+        stroke="currentColor",
+        stroke_opacity=0.25,
+        stroke_dasharray="3 3",
+    )
 
 
 def opens_location(scene: Scene) -> bool:

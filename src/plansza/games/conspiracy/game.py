@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 
-from plansza.games.conspiracy import board, evaluate, texts
+from plansza.games.conspiracy import board, board_text, evaluate, texts
 from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
 from plansza.games.conspiracy.position import position, to_position
 from plansza.games.conspiracy.state import ConspiracyState
@@ -93,6 +93,11 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
         self, observation: ConspiracyObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
         return board.text_board(observation, names, language)
+
+    def text(
+        self, observation: ConspiracyObservation, names: Sequence[str], language: Language
+    ) -> str:
+        return board_text.text(observation, names, language)
 
     def glossary(self, language: Language) -> dict[str, str]:
         return texts.glossary(language)
