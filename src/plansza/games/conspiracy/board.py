@@ -1,21 +1,15 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
-from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, in_pane, inset, move, rect, text
+from plansza.draw.svg import document, group, in_pane, inset, move, part, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import (
-    ROWS,
-    mini,
-    mini_frame,
-    mini_row,
-    mini_row_given,
-)
+from plansza.games.conspiracy.board_chamber import ROWS, chamber_given, mini, mini_frame, mini_row
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS
@@ -32,6 +26,7 @@ _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
 _PARTS: Final = {"wide": board_wide.PARTS, "tall": board_tall.PARTS}
+_SEAT_PARTS: Final = ("counters", "coalition", *(f"row-{row}" for row in range(len(ROWS))))
 _PICTOGRAMS: Final = (
     *GUILDS,
     *("check", "crown", "deck", "eye", "key", "pearl", "replay", "search", "shield", "tower"),
@@ -58,9 +53,33 @@ def pane_inputs(
     scene = Scene(seen, language, names)
     given: dict[str, Hashable] = {"board": scene.title()}
     given |= parts.inputs("board", _PARTS[shape], scene)
-    for seat in range(seen.seats):
-        given[f"seat-{seat}"] = names[seat]
-        given |= parts.inputs(f"seat-{seat}", _SEAT_PARTS[seat], scene)
+    for seat, chamber in enumerate(seen.chambers):
+        given |= _seat_inputs(
+            seat,
+            names[seat],
+            (chamber.pearls, seen.pearl_master == seat, chamber.silver_keys, chamber.gold_keys),
+            *chamber_given(chamber),
+        )
+    return given
+
+
+@lru_cache(maxsize=1 << 12)
+def _seat_inputs(
+    seat: int,
+    name: str,
+    counters: Hashable,
+    lords: tuple[str, ...],
+    locations: tuple[str, ...],
+    crests: tuple[int, ...],
+    coalition: tuple[int, ...],
+) -> dict[str, Hashable]:
+    """What a seat's pane and its parts are drawn from; most seats stay as they are."""
+    pane = f"seat-{seat}"
+    given: dict[str, Hashable] = {pane: name}
+    given |= {f"{pane}/counters": counters, f"{pane}/coalition": coalition}
+    for row, (first, end) in enumerate(ROWS):
+        borne = tuple([place for place in crests if first <= place < end])
+        given[f"{pane}/row-{row}"] = (lords[first:end], locations[first:end], borne)
     return given
 
 
@@ -69,11 +88,11 @@ def pane(
 ) -> str:
     """Draw one pane, or one part of a pane."""
     scene = Scene(seen, language, names)
-    pane, _, part = name.partition("/")
+    pane, _, inner = name.partition("/")
     if pane == "board":
-        return in_pane(pane, _PARTS[shape][part].draw(scene)) if part else _board(scene, shape)
-    seat = int(name.removeprefix("seat-")[0])
-    return in_pane(pane, _SEAT_PARTS[seat][part].draw(scene)) if part else _seat_pane(scene, seat)
+        return in_pane(pane, _PARTS[shape][inner].draw(scene)) if inner else _board(scene, shape)
+    seat = int(pane.removeprefix("seat-"))
+    return in_pane(pane, _seat_part(scene, seat, inner)) if inner else _seat_pane(scene, seat)
 
 
 def picture(
@@ -122,14 +141,8 @@ def _board(scene: Scene, shape: Shape) -> str:
 
 def _seat_pane(scene: Scene, seat: int) -> str:
     title = scene.language.say("Chamber of {name}", name=scene.names[seat])
-    drawn = parts.draw(_SEAT_PARTS[seat], scene)
+    drawn = "".join(part(name, _seat_part(scene, seat, name)) for name in _SEAT_PARTS)
     return document(SEAT_WIDTH, SEAT_HEIGHT, drawn, title, pane=f"seat-{seat}", also=_PICTOGRAMS)
-
-
-def _counters_given(scene: Scene, seat: int) -> Hashable:
-    chamber = scene.seen.chambers[seat]
-    master = scene.seen.pearl_master == seat
-    return chamber.pearls, master, chamber.silver_keys, chamber.gold_keys
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:
@@ -147,29 +160,14 @@ def _counters(scene: Scene, seat: int) -> tuple[str, float]:
     return drawn, x
 
 
-def _seat_parts(seat: int) -> dict[str, Part[Scene]]:
+def _seat_part(scene: Scene, seat: int, name: str) -> str:
     """A seat's counters in one row, and under them its chamber, row by row."""
-
-    def row_part(row: int) -> Part[Scene]:
-        return Part(
-            lambda scene: mini_row_given(scene, seat, row),
-            lambda scene: move(mini_row(*mini_row_given(scene, seat, row)), 2, 28),
-        )
-
-    return {
-        "counters": Part(
-            lambda scene: _counters_given(scene, seat),
-            lambda scene: move(_counters(scene, seat)[0], 2, 12),
-        ),
-        "coalition": Part(
-            lambda scene: tuple(scene.seen.chambers[seat].coalition),
-            lambda scene: move(mini_frame(tuple(scene.seen.chambers[seat].coalition)), 2, 28),
-        ),
-        **{f"row-{row}": row_part(row) for row in range(len(ROWS))},
-    }
-
-
-_SEAT_PARTS: Final = [_seat_parts(seat) for seat in range(4)]
+    if name == "counters":
+        return move(_counters(scene, seat)[0], 2, 12)
+    chamber = scene.seen.chambers[seat]
+    if name == "coalition":
+        return move(mini_frame(tuple(chamber.coalition)), 2, 28)
+    return move(mini_row(chamber, int(name.removeprefix("row-"))), 2, 28)
 
 
 def _panel(scene: Scene, seat: int, height: float) -> str:

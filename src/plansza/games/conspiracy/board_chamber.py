@@ -138,8 +138,9 @@ def _frame(places: tuple[int, ...]) -> str:
 
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
-    rows = [mini_row(*mini_row_given(scene, seat, row)) for row in range(len(ROWS))]
-    return mini_frame(tuple(scene.seen.chambers[seat].coalition)) + "".join(rows)
+    chamber = scene.seen.chambers[seat]
+    rows = [mini_row(chamber, row) for row in range(len(ROWS))]
+    return mini_frame(tuple(chamber.coalition)) + "".join(rows)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -154,27 +155,13 @@ def mini_frame(coalition: tuple[int, ...]) -> str:
     return group(joined, opacity=0.75)
 
 
-def mini_row_given(
-    scene: Scene, seat: int, row: int
-) -> tuple[int, tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
-    """What a row of a chamber in small is drawn from."""
-    chamber = scene.seen.chambers[seat]
-    first, end = ROWS[row]
-    crests = tuple([place for place in chamber.crests if first <= place < end])
-    return row, tuple(chamber.lords[first:end]), tuple(chamber.locations[first:end]), crests
-
-
-@lru_cache(maxsize=1 << 11)
-def mini_row(
-    row: int, lords: tuple[str, ...], locations: tuple[str, ...], crests: tuple[int, ...]
-) -> str:
+def mini_row(chamber: Chamber, row: int) -> str:
     """One row of a chamber in small."""
     drawn = ""
-    first, end = ROWS[row]
-    for place in range(first, end):
-        if place - first < len(lords):
-            lord, location = lords[place - first], locations[place - first]
-            piece = lord_mini(lord, place in crests, location)
+    for place in range(*ROWS[row]):
+        if place < len(chamber.lords):
+            crest = place in chamber.crests
+            piece = lord_mini(chamber.lords[place], crest, chamber.locations[place])
         else:
             piece = _free_mini()
         drawn += move(piece, *place_at(place, _MINI_STEP))
