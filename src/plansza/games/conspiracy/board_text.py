@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw.palette import on
-from plansza.games.conspiracy.board_chamber import ROWS, ChamberGiven, chamber_given
+from plansza.games.conspiracy.board_chamber import ROWS, chamber_given
 from plansza.games.conspiracy.board_parts import PICTOGRAM, colour_of
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import COLOUR_LETTERS
@@ -47,15 +47,16 @@ def _blocks(
 ) -> Iterable[Block]:
     """The parts of the text board. Most of them stay as they are from one decision to the next."""
     scene = Scene(seen, language, names)
-    piles = tuple([tuple(pile) for pile in seen.piles.values()])
-    decks = (seen.lord_deck, seen.location_deck)
-    yield _market(seen.turn, decks, piles, tuple(seen.available), language)
+    yield _head(seen.turn, seen.lord_deck, seen.location_deck, language)
+    for letter in COLOUR_LETTERS:
+        yield _pile(letter, tuple(seen.piles[letter]), language)
+    yield _available(tuple(seen.available), language)
     notice = scene.notice_words()
     if notice or scene.tray:
         drawn = (tuple(seen.drawn_lords), tuple(seen.recruited), tuple(seen.drawn_locations))
         yield _laid_out(notice, *drawn, language)
     for step in range(seen.seats):
-        yield _chamber(scene, (scene.owner + step) % seen.seats)
+        yield from _chamber(scene, (scene.owner + step) % seen.seats)
     yield _legend(language)
 
 
@@ -71,33 +72,31 @@ def _legend(language: Language) -> Block:
 
 
 @lru_cache(maxsize=1 << 10)
-def _market(
-    turn: int,
-    decks: tuple[int, int],
-    piles: tuple[tuple[str, ...], ...],
-    available: tuple[str, ...],
-    language: Language,
-) -> Block:
+def _head(turn: int, lords: int, locations: int, language: Language) -> Block:
+    """The turn, the decks, and the title of the piles."""
     say = language.say
-    lines = [_title(say("Turn {turn}", turn=turn))]
-    words = say(
-        "Lord deck: {lords}   Location deck: {locations}", lords=decks[0], locations=decks[1]
-    )
-    lines += [(Span(words),), (), _title(say("Discard piles"))]
-    lines += [_pile(letter, pile, language) for letter, pile in zip(COLOUR_LETTERS, piles)]
-    lines += [(), _title(say("Available Locations"))]
-    if not available:
-        lines.append((Span("  " + say("none"), _DIM),))
-    for key in available:
-        lines += _location(key, language)
-    return _block(lines)
+    decks = say("Lord deck: {lords}   Location deck: {locations}", lords=lords, locations=locations)
+    title = _title(say("Discard piles"))
+    return _block([_title(say("Turn {turn}", turn=turn)), (Span(decks),), (), title])
 
 
-def _pile(letter: str, lords: tuple[str, ...], language: Language) -> Line:
+@lru_cache(maxsize=1 << 11)
+def _pile(letter: str, lords: tuple[str, ...], language: Language) -> Block:
     name = language.say(GUILD[PICTOGRAM[letter]])
     badge = Span(f" {letter} ", _lord_style(letter))
     words = "  ".join(lords) if lords else language.say("empty")
-    return (Span("  "), badge, Span(f" {name:<13}"), Span(words, Style() if lords else _DIM))
+    shown = Span(words, Style() if lords else _DIM)
+    return _block([(Span("  "), badge, Span(f" {name:<13}"), shown)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _available(keys: tuple[str, ...], language: Language) -> Block:
+    lines = [(), _title(language.say("Available Locations"))]
+    if not keys:
+        lines.append((Span("  " + language.say("none"), _DIM),))
+    for key in keys:
+        lines += _location(key, language)
+    return _block(lines)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -124,23 +123,25 @@ def _laid_out(
     return _block(lines)
 
 
-def _chamber(scene: Scene, seat: int) -> Block:
+def _chamber(scene: Scene, seat: int) -> Iterable[Block]:
+    """One chamber: a line of counters, the pyramid, and its Locations by position."""
     seen, chamber = scene.seen, scene.seen.chambers[seat]
     name = scene.names[seat][:24]
-    return _chamber_block(
-        f"> {name}" if seat in seen.to_act else name,
-        Counters(
-            chamber.points.total,
-            chamber.pearls,
-            seen.pearl_master == seat,
-            chamber.silver_keys,
-            chamber.gold_keys,
-            seat in seen.winners,
-        ),
-        chamber_given(chamber),
-        seen.swapping if seat == scene.owner and scene.acting else None,
-        scene.language,
+    counters = Counters(
+        chamber.points.total,
+        chamber.pearls,
+        seen.pearl_master == seat,
+        chamber.silver_keys,
+        chamber.gold_keys,
+        seat in seen.winners,
     )
+    yield _chamber_head(f"> {name}" if seat in seen.to_act else name, counters, scene.language)
+    lords, locations, crests, coalition = chamber_given(chamber)
+    chosen = seen.swapping if seat == scene.owner and scene.acting else None
+    for row, (first, end) in enumerate(ROWS):
+        yield _row(row, lords[first:end], locations[first:end], crests, coalition, chosen)
+    if any(locations):
+        yield _locations(locations, scene.language)
 
 
 class Counters(NamedTuple):
@@ -169,39 +170,40 @@ class Counters(NamedTuple):
         return ", ".join(told)
 
 
-@lru_cache(maxsize=1 << 10)
-def _chamber_block(
-    name: str, counters: Counters, chamber: ChamberGiven, chosen: int | None, language: Language
-) -> Block:
-    """One chamber: a line of counters, the pyramid, and its Locations by position."""
-    lines = [(), *_wrapped(f"{name}: {counters.words(language)}", _BOLD)]
-    lines += _pyramid(*chamber, chosen)
-    for place, key in enumerate(chamber[1]):
-        if key:
-            lines.append((Span(f"  {place + 1:>2} @ {language.say(LOCATION[key])}"),))
-    return _block(lines)
+@lru_cache(maxsize=1 << 11)
+def _chamber_head(name: str, counters: Counters, language: Language) -> Block:
+    return _block([(), *_wrapped(f"{name}: {counters.words(language)}", _BOLD)])
 
 
-def _pyramid(
+@lru_cache(maxsize=1 << 11)
+def _row(
+    row: int,
     lords: tuple[str, ...],
     locations: tuple[str, ...],
     crests: tuple[int, ...],
     coalition: tuple[int, ...],
     chosen: int | None,
-) -> list[Line]:
-    """The rows of a chamber, each further to the right."""
-    lines: list[Line] = []
-    for row, (first, end) in enumerate(ROWS):
-        cells = [Span(" " * (2 + row * _CELL // 2))]
-        for place in range(first, end):
-            if place >= len(lords):
-                cells += _free_cell(place)
-                continue
-            marks = "*" * (place in crests) + "+" * (place in coalition and len(coalition) > 1)
-            marks += "@" * bool(locations[place])
-            cells += _lord_cell(lords[place], marks, chosen == place)
-        lines.append(tuple(cells))
-    return lines
+) -> Block:
+    """A row of a chamber; each begins further to the right."""
+    cells = [Span(" " * (2 + row * _CELL // 2))]
+    first, end = ROWS[row]
+    for place in range(first, end):
+        at = place - first
+        if at >= len(lords):
+            cells += _free_cell(place)
+            continue
+        marks = "*" * (place in crests) + "+" * (place in coalition and len(coalition) > 1)
+        marks += "@" * bool(locations[at])
+        cells += _lord_cell(lords[at], marks, chosen == place)
+    return _block([tuple(cells)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _locations(locations: tuple[str, ...], language: Language) -> Block:
+    """The Locations of a chamber, by position."""
+    placed = [(place, key) for place, key in enumerate(locations, start=1) if key]
+    words = [f"  {place:>2} @ {language.say(LOCATION[key])}" for place, key in placed]
+    return _block([(Span(line),) for line in words])
 
 
 @cache
