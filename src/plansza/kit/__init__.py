@@ -19,6 +19,7 @@ from plansza.kit.documents import (
     records_round_trip,
 )
 from plansza.kit.pictures import (
+    inputs_tell_drawings,
     numbers_stay_in_bounds,
     pictures_are_well_formed,
     text_boards_fit,
@@ -68,6 +69,7 @@ CHECKS: tuple[Check, ...] = (
     records_round_trip,
     texts_exist_in_all_languages,
     pictures_are_well_formed,
+    inputs_tell_drawings,
     text_boards_fit,
     numbers_stay_in_bounds,
 )

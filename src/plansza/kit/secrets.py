@@ -18,20 +18,14 @@ from plansza.kernel.view import View
 from plansza.kit.play import refusal
 from plansza.kit.walk import (
     Seeds,
-<<<<<<< HEAD
     and_more,
-=======
->>>>>>> main
     any_decision,
     asked,
     at,
     lines,
     play_on,
     random_game,
-<<<<<<< HEAD
-=======
     random_positions,
->>>>>>> main
     same,
 )
 

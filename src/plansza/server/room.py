@@ -72,6 +72,7 @@ class Room:
         self.acted_at = setup.created
         """When the game last changed."""
         self.chat: list[ChatLine] = []
+        self._names: dict[str, list[str]] = {}
         self.rematch = ""
         self.clock = Clock(setup.clock, setup.seats) if setup.clock else None
         self.undone = 0
@@ -149,7 +150,12 @@ class Room:
         return Player(who.bot or PERSON, who.name)
 
     def names(self, language: Language) -> list[str]:
-        """Return what to call the players."""
+        """Return what to call the players; the same list as long as nobody comes or goes."""
+        if language.code not in self._names:
+            self._names[language.code] = self._shown_names(language)
+        return self._names[language.code]
+
+    def _shown_names(self, language: Language) -> list[str]:
         players = [self.player(seat) for seat in range(self.setup.seats)]
         for seat, written in enumerate(self.setup.players[: self.setup.seats]):
             players[seat] = read_player(written, bot_names())
@@ -163,6 +169,8 @@ class Room:
             raise ValueError(f"event {stored.number} after event {self.number}")
         self.number = stored.number
         self.serial += 1
+        if not isinstance(stored.event, events.Acted):
+            self._names.clear()
         self._happen(stored.event, stored.at)
 
     def _happen(self, event: events.Event, at: float) -> None:
