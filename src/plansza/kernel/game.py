@@ -68,6 +68,8 @@ class Game(ABC, Generic[S, Seen]):
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
+    trials: ClassVar[tuple[tuple[int, Options], ...]] = ()
+    """Set-ups (seats and options) that the kit plays, where one for each option would not do."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """Standing answers worth offering before their question comes up."""
     vocabulary: ClassVar[Vocabulary]

@@ -19,10 +19,12 @@ MISSING = "nothing"
 
 
 def setups(game: Game) -> list[tuple[int, Options]]:
-    """Return what a game is checked with: all defaults, then each other value of one option.
+    """Return what a game is checked with: its own trials, if it names any.
 
-    Each of these with every number of seats.
+    Otherwise all defaults, then each other value of one option, with every number of seats.
     """
+    if game.trials:
+        return list(game.trials)
     choices: list[Options] = [{}]
     for option in game.options:
         choices += [{option.name: value} for value in option.values[1:]]

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from plansza.kernel.engine import State
-from plansza.kernel.errors import DeadEnd
+from plansza.kernel.errors import BadOption, DeadEnd
 from plansza.kernel.game import Game, Options, OptionValue
 from plansza.kernel.record import Record, new_record
 from plansza.kernel.text import mark
@@ -90,8 +90,18 @@ def trials(game: Game, seats: Sequence[int], seed: int) -> Iterator[Trial]:
     for number in count():
         own = derived(seed, number)
         chance = Random(own)
+        players = seats[number % len(seats)]
+        yield Trial(number, players, any_options(game, players, chance), own)
+
+
+def any_options(game: Game, seats: int, chance: Random) -> dict[str, OptionValue]:
+    """Choose options by chance, again and again until they fit together."""
+    while True:
         options = {option.name: chance.choice(option.values) for option in game.options}
-        yield Trial(number, seats[number % len(seats)], options, own)
+        try:
+            return game.checked_options(seats, options)
+        except BadOption:
+            continue
 
 
 def try_game(

@@ -1,0 +1,206 @@
+"""The table of Root drawn from an observation: as panes, as one picture, and as text."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from plansza.draw import fit
+from plansza.draw.palette import GOLD, LAMP, WHITE
+from plansza.draw.pictograms import use
+from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.games.root.board_hand import hand
+from plansza.games.root.board_map import the_map
+from plansza.games.root.board_own import HEIGHT, TALL_HEIGHT, own, own_size
+from plansza.games.root.board_pieces import faction_mark
+from plansza.games.root.board_scene import Scene
+from plansza.games.root.board_seat import SEAT_WIDTH, seat_pane
+from plansza.games.root.board_strip import strip
+from plansza.games.root.board_table import WIDTH as COMMON_WIDTH
+from plansza.games.root.board_table import common
+from plansza.games.root.board_text import text_board
+from plansza.games.root.observe import RootObservation
+from plansza.kernel.game import Shape
+from plansza.kernel.text import Language
+
+__all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
+
+_DOCK: Final = 848.0
+"""How wide the panes below the map are together, in a wide window."""
+_ROOM: Final = "#131619"
+_PANEL: Final = "#1c2024"
+_PANEL_EDGE: Final = "#32383e"
+_CHALK: Final = "#ece8e0"
+
+
+def panes(
+    seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
+) -> dict[str, str]:
+    """Draw the map, the reader's board and hand, what is common to all, and each seat."""
+    scene = Scene(seen, language, names, shape)
+    return {name: _pane(scene, name) for name in _names(seen)}
+
+
+def pane(
+    name: str, seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
+) -> str:
+    """Draw one pane."""
+    return _pane(Scene(seen, language, names, shape), name)
+
+
+def pane_inputs(
+    seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
+) -> dict[str, object]:
+    """Return what each pane is drawn from."""
+    scene = Scene(seen, language, names, shape)
+    owner, player, options = scene.owner, scene.player, seen.options
+    inputs: dict[str, object] = {
+        "board": (
+            seen.clearings,
+            seen.players,
+            options,
+            seen.asked,
+            seen.battle,
+            seen.clearing,
+            seen.destination,
+        ),
+        "own": (player, options, seen.quests),
+        "hand": (player.hand, player.hand_size, options, seen.asked, names[owner], player.faction),
+        "common": (seen.deck, seen.discard, seen.item_supply, seen.available, options),
+    }
+    for seat, other in enumerate(seen.players):
+        chosen = scene.faction_action(other.faction) in scene.options
+        partner = seen.players[other.partner].faction if other.partner is not None else ""
+        about = seen.quests if other.vagabond else ()
+        inputs[f"seat-{seat}"] = (other, chosen, partner, about, names[seat])
+    return {name: (shape, inputs[name]) for name in _names(seen)}
+
+
+def _names(seen: RootObservation) -> list[str]:
+    """The panes in the order in which a page shows them."""
+    return ["board", "own", "hand", "common", *[f"seat-{seat}" for seat in range(seen.seats)]]
+
+
+def _pane(scene: Scene, name: str) -> str:
+    say, owner = scene.language.say, scene.names[scene.owner]
+    height = TALL_HEIGHT if scene.tall else HEIGHT
+    if name == "board":
+        layout = scene.layout
+        return document(layout.width, layout.height + layout.strip, _board(scene), say("The map"))
+    if name == "own":
+        return document(*own_size(scene), own(scene), say("Board of {name}", name=owner))
+    if name == "hand":
+        width = _hand_width(scene)
+        drawn = hand(scene, width, height)
+        return document(width, height, drawn, say("Hand of {name}", name=owner))
+    if name == "common":
+        return document(COMMON_WIDTH, height, common(scene, height), say("Common supply"))
+    seat = int(name.removeprefix("seat-"))
+    drawn, height = seat_pane(scene, seat)
+    title = say("Board of {name}", name=scene.names[seat])
+    return document(SEAT_WIDTH, height, drawn, title)
+
+
+def _hand_width(scene: Scene) -> float:
+    """In a wide window what the others leave; on a phone what the cards need."""
+    if not scene.tall:
+        return _DOCK - own_size(scene)[0] - COMMON_WIDTH
+    return max(160.0, 14 + scene.player.hand_size * 80.0)
+
+
+def _board(scene: Scene) -> str:
+    return the_map(scene) + move(strip(scene), 0, scene.layout.height)
+
+
+def picture(seen: RootObservation, names: Sequence[str], language: Language, shape: Shape) -> str:
+    """Draw the whole table as one picture: the map, the seats, and what lies in front."""
+    scene = Scene(seen, language, names, shape)
+    if scene.tall:
+        return _tall_picture(scene)
+    layout = scene.layout
+    board_height = layout.height + layout.strip
+    left = SEAT_WIDTH + 29
+    width, height = left + layout.width, board_height + HEIGHT + 16
+    body = rect(0, 0, width, height, 0, _ROOM)
+    y = 8.0
+    for seat in range(seen.seats):
+        panel, panel_height = _panel(scene, seat, SEAT_WIDTH + 14)
+        body += move(panel, 8, y)
+        y += panel_height + 8
+    body += inset(_board(scene), left, 0, layout.width, board_height)
+    own_width, hand_width = (
+        own_size(scene)[0],
+        layout.width - own_size(scene)[0] - COMMON_WIDTH - 24,
+    )
+    at = left
+    for drawn, wide in (
+        (own(scene), own_width),
+        (hand(scene, hand_width, HEIGHT), hand_width),
+        (common(scene, HEIGHT), COMMON_WIDTH),
+    ):
+        body += move(_plate(drawn, wide, HEIGHT), at, board_height + 8)
+        at += wide + 8
+    return document(width, max(height, y), body, language.say("Root"))
+
+
+def _tall_picture(scene: Scene) -> str:
+    layout, seen = scene.layout, scene.seen
+    chip = (390 - 16 - (seen.seats - 1) * 6) / seen.seats
+    panels = [_panel(scene, seat, 374) for seat in range(seen.seats)]
+    y = 54 + layout.height + layout.strip + 8
+    body = ""
+    for seat in range(seen.seats):
+        body += move(_chip(scene, seat, chip), 8 + seat * (chip + 6), 8)
+    body += inset(_board(scene), 0, 54, layout.width, layout.height + layout.strip)
+    scale = min(1.0, 374 / own_size(scene)[0])
+    for drawn, wide, high, size in (
+        (hand(scene, 374, TALL_HEIGHT), 374.0, TALL_HEIGHT, 1.0),
+        (own(scene), own_size(scene)[0], TALL_HEIGHT, scale),
+        (common(scene, TALL_HEIGHT + 22), COMMON_WIDTH, TALL_HEIGHT + 22, 1.0),
+    ):
+        body += move(_plate(drawn, wide, high), 8, y, size)
+        y += high * size + 8
+    for panel, height in panels:
+        body += move(panel, 8, y)
+        y += height + 8
+    return document(390, y, rect(0, 0, 390, y, 0, _ROOM) + body, scene.language.say("Root"))
+
+
+def _plate(drawn: str, width: float, height: float) -> str:
+    plate = rect(0.5, 0.5, width - 1, height - 1, 10, _PANEL, stroke=_PANEL_EDGE)
+    return plate + group(drawn, color=_CHALK)
+
+
+def _panel(scene: Scene, seat: int, width: float) -> tuple[str, float]:
+    """A seat beside the map: its name and score above its pane; and how high it is."""
+    drawn, height = seat_pane(scene, seat)
+    height += 36
+    turn = seat in scene.seen.to_act
+    panel = rect(
+        0.5,
+        0.5,
+        width - 1,
+        height - 1,
+        10,
+        _PANEL,
+        stroke=LAMP if turn else _PANEL_EDGE,
+        stroke_width=2 if turn else 1,
+    )
+    won = seat in scene.seen.winners
+    name = fit.cut(scene.names[seat], width - 70 - (22 if won else 0), 15, bold=True)
+    panel += text(9, 24, name, 15, _CHALK, weight=700)
+    score = scene.seen.scores[seat]
+    panel += text(width - 10, 27, score, 22, WHITE, anchor="end", weight=700, voice="book")
+    if won:
+        panel += use("trophy", width - 54, 19, 18, GOLD)
+    return panel + group(move(drawn, 7, 33), color=_CHALK), height
+
+
+def _chip(scene: Scene, seat: int, width: float) -> str:
+    """A seat as a narrow window shows it: crest, name if it fits, score."""
+    turn = seat in scene.seen.to_act
+    drawn = rect(0, 0, width, 38, 10, _PANEL, stroke=LAMP if turn else _PANEL_EDGE, stroke_width=2)
+    drawn += faction_mark(scene.seen.players[seat].faction, 21, 19, 24)
+    name = scene.names[seat]
+    if fit.width(name, 13, bold=True) <= width - 76:
+        drawn += text(39, 24, name, 13, _CHALK, weight=600)
+    score = scene.seen.scores[seat]
+    return drawn + text(width - 11, 25, score, 17, WHITE, anchor="end", weight=700, voice="book")

@@ -1,0 +1,282 @@
+"""The map: clearings and forests with what stands in them, and the battle under way."""
+
+from collections import Counter
+from math import atan2, cos, degrees, radians, sin
+
+from plansza.draw import pawn, ring
+from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, RING, SUITS, WHITE, on
+from plansza.draw.pictograms import use
+from plansza.draw.svg import circle, clickable, group, move, path, piece, rect, text
+from plansza.games.root.actions import CLEARING, FOREST, LOSE
+from plansza.games.root.board_layout import FOREST_AT, blob, ground, road
+from plansza.games.root.board_pieces import CREST, faction_mark, piece_colour
+from plansza.games.root.board_scene import Scene
+from plansza.games.root.board_words import (
+    attacker_of,
+    clearing_title,
+    clearing_words,
+    enemies_at,
+    losses,
+    minus,
+    odds_words,
+)
+from plansza.games.root.map import FOREST_NAMES
+from plansza.games.root.names import FOREST as FOREST_TEXT
+from plansza.games.root.observe import Battle, Clearing
+from plansza.games.root.odds import odds_at
+from plansza.games.root.pieces import PIECE_NAMES
+
+_GRASS = "#efe6cd"
+_RIM = "#fffaf0"
+
+
+def the_map(scene: Scene) -> str:
+    """The whole map; what can be chosen lies on top of the rest."""
+    drawn = ground(scene.layout.shape)
+    for name in FOREST_AT:
+        drawn += _forest(scene, name)
+    places = sorted(
+        scene.seen.clearings, key=lambda place: CLEARING + place.number - 1 in scene.options
+    )
+    for place in places:
+        drawn += _clearing(scene, place)
+    return drawn + _march(scene) + _battles(scene)
+
+
+def _march(scene: Scene) -> str:
+    """The arrow of a move whose number is being chosen."""
+    seen = scene.seen
+    if seen.clearing is None or seen.destination is None:
+        return ""
+    points = road(scene.layout, seen.clearing, seen.destination)
+    scale = 1.0 if not scene.tall else 0.66
+    d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    drawn = ""
+    for colour, width in ((NIGHT, 13), (RING, 7.5)):
+        drawn += path(d, stroke=colour, stroke_width=width * scale, stroke_linecap="round")
+    (x0, y0), (x1, y1) = points[-3], points[-1]
+    head = path("M-8-11L13 0-8 11z", RING, stroke=NIGHT, stroke_width=3, stroke_linejoin="round")
+    turn = f"translate({x1:.1f} {y1:.1f})rotate({degrees(atan2(y1 - y0, x1 - x0)):.0f})"
+    drawn += group(head, transform=f"{turn}scale({scale})")
+    words = scene.language.say(
+        "From clearing {start} to clearing {end}", start=seen.clearing, end=seen.destination
+    )
+    return scene.said(drawn, words)
+
+
+def _forest(scene: Scene, name: str) -> str:
+    """A forest's letter, and the Vagabond who hides there."""
+    x, y = scene.layout.forest(name)
+    scale = scene.layout.piece
+    hidden = [
+        player.faction
+        for player in scene.seen.players
+        if player.vagabond and player.vagabond.forest == name
+    ]
+    below = 22 * scale if hidden else 0
+    inner = text(
+        x,
+        y + 4 + below,
+        name,
+        12 if scale == 1 else 10,
+        "#c3d8c0",
+        anchor="middle",
+        weight=600,
+        voice="book",
+        letter_spacing=1.5,
+    )
+    for faction in hidden:
+        unit = piece(pawn.bell(FACTIONS[faction], CREST[faction]), f"pawn {faction}")
+        inner += move(unit, x, y - 6 * scale, scale)
+    action = FOREST + FOREST_NAMES.index(name)
+    radius = 27 if scale == 1 else 20
+    if action in scene.options:
+        disc = circle(x, y, radius, WHITE, fill_opacity=0.12)
+        return scene.choice(disc + inner, action, ring.around_circle(x, y, radius))
+    words = scene.language.say(FOREST_TEXT[name])
+    if hidden:
+        words += ": " + ", ".join(scene.short_faction(faction) for faction in hidden)
+    return scene.said(inner, words)
+
+
+def _clearing(scene: Scene, place: Clearing) -> str:
+    layout = scene.layout
+    x, y = layout.clearing(place.number)
+    number, radius, scale = place.number, layout.radius, layout.piece
+    outline = blob(number, x, y, radius)
+    drawn = circle(x, y + 5 * scale, radius * 1.02, "#16261d", opacity=0.4)
+    ground_colour = "#8f8571" if place.scorched else _GRASS
+    drawn += path(outline, ground_colour, stroke=_RIM, stroke_width=2)
+    drawn += path(
+        blob(number, x, y, radius - 7 * radius / 62),
+        stroke=SUITS[place.suit],
+        stroke_width=3.6 if scale == 1 else 2.4,
+    )
+    inside = _slots(scene, place) + _units(place)
+    if place.scorched:
+        inside += use("fire", 0, -46, 22, "#7a2a12")
+    drawn += move(inside, x, y, scale)
+    signs = move(_signs(place) + _tokens(scene, place), x, y, scale)
+    action = CLEARING + number - 1
+    words = "; ".join([clearing_title(scene, place), *clearing_words(scene, place)])
+    around = blob(number, x, y, radius + (5 if scale == 1 else 3))
+    if action in scene.options:
+        return clickable(drawn + ring.around_path(around) + signs, action, words)
+    if scene.seen.clearing == number:
+        outline = ring.around_path(around, "chosen")
+        return clickable(drawn + outline + signs, None, words, "chosen")
+    return scene.said(drawn + signs, words)
+
+
+def _slots(scene: Scene, place: Clearing) -> str:
+    """Slots with buildings and ruins, around the middle of the clearing."""
+    drawn = ""
+    pitch = 32 if scene.layout.piece == 1 else 31
+    for slot in range(place.slots):
+        x = (slot - (place.slots - 1) / 2) * pitch
+        kind = place.buildings[slot] if slot < len(place.buildings) else ""
+        if not kind:
+            tile = rect(
+                -13, -13, 26, 26, 6, "#e0d4b4", stroke=PAPER_EDGE, stroke_width=1.3,
+                stroke_dasharray="3 3",
+            )  # fmt: skip
+        elif kind == "ruin":
+            tile = rect(-14, -14, 28, 28, 6, "#c9bd9e", stroke="#8f8262", stroke_width=1.3)
+            tile += use("ruin", 0, 0, 20, "#6b5f43")
+        else:
+            tile = piece(pawn.building(piece_colour(kind), kind), f"piece {kind}")
+            tile = _can_be_lost(scene, place, kind, tile, 28)
+        drawn += move(tile, x, -19)
+    return drawn
+
+
+def _can_be_lost(scene: Scene, place: Clearing, kind: str, inner: str, size: float) -> str:
+    """A building or token that may take a hit of the battle here."""
+    battle = scene.seen.battle
+    action = LOSE + PIECE_NAMES.index(kind)
+    if not battle or battle.clearing != place.number or action not in scene.options:
+        return inner
+    half = size / 2
+    return scene.choice(inner, action, ring.around_rect(-half, -half, size, size, 6))
+
+
+def _units(place: Clearing) -> str:
+    """A pawn for each faction with warriors here, with their number, and Vagabonds."""
+    units = [(faction, number, "warrior") for faction, number in place.warriors.items()]
+    units += [(faction, 1, "pawn") for faction in place.pawns]
+    pitch = min(35, 100 / max(1, len(units) - 1))
+    drawn = ""
+    for at, (faction, number, kind) in enumerate(units):
+        unit = piece(pawn.bell(FACTIONS[faction], CREST[faction], number), f"{kind} {faction}")
+        drawn += move(unit, (at - (len(units) - 1) / 2) * pitch, 23, 1 if len(units) < 4 else 0.88)
+    return drawn
+
+
+def _tokens(scene: Scene, place: Clearing) -> str:
+    """Tokens on the eastern rim, each kind once with its number."""
+    drawn = ""
+    for at, (kind, number) in enumerate(Counter(place.tokens).items()):
+        angle = radians(-28 + at * 36)
+        token = pawn.token(piece_colour(kind), kind, 14)
+        if number > 1:
+            token += pawn.badge(11, -10, number)
+        token = _can_be_lost(scene, place, kind, piece(token, f"piece {kind}"), 28)
+        drawn += move(token, 63 * cos(angle), 61 * sin(angle))
+    return drawn
+
+
+def _signs(place: Clearing) -> str:
+    """The suit, the number, and the crest of whoever rules."""
+    colour = SUITS[place.suit]
+    drawn = circle(-47, -46, 17.5, colour, stroke=_RIM, stroke_width=2.4)
+    drawn += use(place.suit, -47, -46, 23, on(colour))
+    if not place.ruler:
+        drawn += rect(-13, 52, 26, 18, 9, _RIM)
+        return drawn + _number(0, place.number)
+    drawn += rect(-22, 51, 44, 20, 10, _RIM)
+    return drawn + faction_mark(place.ruler, -10, 61, 18) + _number(10, place.number)
+
+
+def _number(x: float, number: int) -> str:
+    return text(x, 66, number, 14, "#4b4330", anchor="middle", weight=700)
+
+
+def _battles(scene: Scene) -> str:
+    """The battle under way, or the odds of those that could begin."""
+    seen = scene.seen
+    if seen.battle:
+        return _battle(scene, seen.battle)
+    attacker = attacker_of(scene)
+    if attacker is None:
+        return ""
+    drawn = ""
+    for place in seen.clearings:
+        asked = CLEARING + place.number - 1 in scene.options or seen.clearing == place.number
+        enemies = enemies_at(scene, attacker, place) if asked else []
+        if scene.tall and len(enemies) > 1:
+            continue
+        for row, seat in enumerate(enemies):
+            lost = losses(odds_at(seen, attacker, seat, place.number))
+            words = odds_words(scene, attacker, seat, place.number)
+            pill = _pill(scene, (attacker, seat), lost, words)
+            drawn += _by_clearing(scene, place.number, pill, row)
+    return drawn
+
+
+def _battle(scene: Scene, battle: Battle) -> str:
+    sides = battle.attacker, battle.defender
+    if battle.dice:
+        own, theirs = (battle.rolled[side] + battle.extra[side] for side in (0, 1))
+        words = scene.language.say(
+            "Dice {high} and {low}: hits on the attacker {own}, on the defender {theirs}",
+            high=battle.dice[0],
+            low=battle.dice[1],
+            own=own,
+            theirs=theirs,
+        )
+        lost = minus(own), minus(theirs)
+    else:
+        lost = losses(odds_at(scene.seen, *sides, battle.clearing))
+        words = odds_words(scene, *sides, battle.clearing)
+    return _by_clearing(scene, battle.clearing, _pill(scene, sides, lost, words), 0)
+
+
+def _by_clearing(scene: Scene, number: int, pill: str, row: int) -> str:
+    """A pill on the upper rim of a clearing, or on the lower one near the northern edge."""
+    layout = scene.layout
+    x, y = layout.clearing(number)
+    width, height = _pill_size(scene)
+    step = height + 3
+    above = y - layout.radius - height * 0.5
+    if above - 2 * step > 0:
+        top = above - row * step
+    else:
+        top = y + layout.radius - height * 0.2 + row * step
+    left = min(max(x - width * 0.4, 4.0), layout.width - width - 4)
+    return move(pill, left, top)
+
+
+def _pill_size(scene: Scene) -> tuple[float, float]:
+    return (140.0, 26.0) if scene.layout.piece == 1 else (104.0, 20.0)
+
+
+def _pill(scene: Scene, sides: tuple[int, int], lost: tuple[str, str], words: str) -> str:
+    """Two crests, crossed swords between them, and what each side loses."""
+    width, height = _pill_size(scene)
+    size = height * 0.54
+    middle, cy = width / 2, height / 2
+    drawn = rect(0, 0, width, height, height / 2, NIGHT, stroke=WHITE, stroke_opacity=0.6)
+    drawn += use("attack", middle, cy, height * 0.66, WHITE)
+    for way, seat, value in zip((-1, 1), sides, lost):
+        faction = scene.seen.players[seat].faction
+        drawn += faction_mark(faction, middle + way * (middle - height * 0.55), cy, height * 0.76)
+        drawn += text(
+            middle + way * width * 0.215,
+            cy + size * 0.36,
+            value,
+            size,
+            WHITE,
+            anchor="middle",
+            weight=700,
+        )
+    return scene.said(drawn, words)

@@ -1,0 +1,150 @@
+"""The strip below the map: buttons for what has no place on map or in hand, else the score track.
+
+Where a choice also has a place on a faction board, it has both: the strip is always in sight.
+"""
+
+from plansza.draw import fit, ring
+from plansza.draw.palette import BLACK, INK, PAPER, PAPER_EDGE, PAPER_INK
+from plansza.draw.pictograms import use
+from plansza.draw.svg import clickable, move, piece, rect, text
+from plansza.games.root.board_buttons import Button, button_for, unplaced
+from plansza.games.root.board_pieces import (
+    faction_mark,
+    item_tile,
+    suit_disc,
+)
+from plansza.games.root.board_scene import Scene
+from plansza.games.root.board_score import score_track
+
+
+def strip(scene: Scene) -> str:
+    """The strip, from its own top-left corner."""
+    buttons = [button_for(scene, action) for action in unplaced(scene)]
+    return _buttons(scene, buttons) if buttons else score_track(scene)
+
+
+def _buttons(scene: Scene, buttons: list[Button]) -> str:
+    """The buttons in as few rows as they need, as large as the strip allows."""
+    layout = scene.layout
+    margin, gap = (10.0, 8.0) if scene.tall else (16.0, 10.0)
+    room, height = layout.width - 2 * margin, layout.strip - 8
+    sizes = (12.5, 12.0, 11.0) if scene.tall else (16.0, 15.0, 14.0, 13.0)
+    for rows in (1, 2):
+        tall = (height - (rows - 1) * gap) / rows
+        tall = min(tall, 44 if scene.tall else 46)
+        for size in sizes:
+            widths = [_natural(button, size, tall) for button in buttons]
+            lines = _packed(widths, room, gap)
+            if len(lines) <= rows:
+                return move(_rows(scene, buttons, widths, lines, size, tall, gap), margin, 0)
+    return move(_grid(scene, buttons, room, height), margin, 0)
+
+
+def _natural(button: Button, size: float, height: float) -> float:
+    words = fit.width(button.words, size, bold=True)
+    return max(height, words + (height * 0.8 if button.sign else 0) + 16)
+
+
+def _packed(widths: list[float], room: float, gap: float) -> list[list[int]]:
+    """The numbers of the buttons that go into each row."""
+    lines: list[list[int]] = []
+    used = room + 1
+    for number, width in enumerate(widths):
+        if used + gap + width > room:
+            lines.append([])
+            used = -gap
+        lines[-1].append(number)
+        used += gap + width
+    return lines
+
+
+def _rows(
+    scene: Scene,
+    buttons: list[Button],
+    widths: list[float],
+    lines: list[list[int]],
+    size: float,
+    height: float,
+    gap: float,
+) -> str:
+    drawn = ""
+    room = scene.layout.width - (20 if scene.tall else 32)
+    for row, line in enumerate(lines):
+        used = sum(widths[number] for number in line) + gap * (len(line) - 1)
+        x = (room - used) / 2
+        for number in line:
+            button = _button(scene, buttons[number], widths[number], height, size)
+            drawn += move(button, x, row * (height + gap))
+            x += widths[number] + gap
+    return drawn
+
+
+def _grid(scene: Scene, buttons: list[Button], room: float, height: float) -> str:
+    """Too many for words beside their signs: equal cells, with small words below the signs."""
+    rows = 2 if len(buttons) <= 14 else 3
+    columns = -(-len(buttons) // rows)
+    gap = 6.0
+    width, tall = (room - (columns - 1) * gap) / columns, (height - (rows - 1) * gap) / rows
+    draw = _upright if scene.tall and rows == 2 else _button
+    return "".join(
+        move(
+            draw(scene, button, width, tall, 9.5 if scene.tall else 12),
+            place % columns * (width + gap),
+            place // columns * (tall + gap),
+        )
+        for place, button in enumerate(buttons)
+    )
+
+
+def _upright(scene: Scene, button: Button, width: float, height: float, size: float) -> str:
+    """A button with its sign above its words."""
+    if not button.sign:
+        return _button(scene, button, width, height, 13)
+    drawn = _sign(button.sign, width / 2, height * 0.36, height * 0.5)
+    words = fit.cut(button.words, width - 4, size)
+    drawn += text(width / 2, height - 5, words, size, PAPER_INK, anchor="middle", weight=600)
+    return _plate(scene, button, drawn, width, height)
+
+
+def _button(scene: Scene, button: Button, width: float, height: float, size: float) -> str:
+    """A button with its sign before its words."""
+    drawn, start = "", 8.0
+    if button.sign:
+        drawn += _sign(button.sign, 6 + height * 0.36, height / 2, height * 0.66)
+        start = 8 + height * 0.76
+    words = fit.cut(button.words, width - start - 5, size, bold=True)
+    drawn += text(
+        (start + width - 8) / 2,
+        height / 2 + size * 0.36,
+        words,
+        size,
+        PAPER_INK,
+        anchor="middle",
+        weight=700,
+    )
+    return _plate(scene, button, drawn, width, height)
+
+
+def _plate(scene: Scene, button: Button, inner: str, width: float, height: float) -> str:
+    """What a button shows on paper, to be clicked."""
+    radius = min(10.0, height * 0.3)
+    drawn = rect(0, 2, width, height, radius, BLACK, fill_opacity=0.3)
+    drawn += rect(0, 0, width, height, radius, PAPER, stroke=PAPER_EDGE)
+    drawn += inner + ring.around_rect(0, 0, width, height, radius, "cell", gap=0)
+    label = scene.label(button.action)
+    if button.note:
+        label = f"{label}. {button.note}"
+    choice = clickable(drawn, button.action, label, "cell")
+    return piece(choice, button.piece) if button.piece else choice
+
+
+def _sign(sign: str, cx: float, cy: float, size: float) -> str:
+    kind, _, name = sign.partition(":")
+    if kind == "suit":
+        return suit_disc(name, cx, cy, size)
+    if kind == "faction":
+        return faction_mark(name, cx, cy, size)
+    if kind == "item":
+        item, _, state = name.partition(":")
+        return move(item_tile(item, size, state), cx - size / 2, cy - size / 2)
+    return use(kind, cx, cy, size * 0.95, INK)

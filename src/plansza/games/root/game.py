@@ -1,0 +1,122 @@
+"""The Game object of Root: where the kernel finds everything about it."""
+
+from collections.abc import Mapping, Sequence
+
+from plansza.games.root import board, evaluate, glossary, texts, texts_story
+from plansza.games.root.all_steps import STEPS
+from plansza.games.root.encode import encode
+from plansza.games.root.observe import RootObservation, observe
+from plansza.games.root.options import MOST_SEATS, OPTIONS, factions_of, variant_of
+from plansza.games.root.position import to_position
+from plansza.games.root.position_reader import position
+from plansza.games.root.state import RootState
+from plansza.games.root.steps.setup import set_up
+from plansza.games.root.vocabulary import VOCABULARY
+from plansza.kernel.engine import Message
+from plansza.kernel.game import Game, Options, OptionValue, Preset, Prompt, Shape
+from plansza.kernel.styled import Line
+from plansza.kernel.text import Language, mark
+
+
+class Root(Game[RootState, RootObservation]):
+    """Root: four factions, each with rules of its own, struggle for the woodland."""
+
+    name = "root"
+    title = mark("Root")
+    package = "plansza.games.root"
+    rules_version = 1
+    min_seats = 2
+    max_seats = MOST_SEATS
+    options = OPTIONS
+    trials = (
+        (2, {}),
+        (2, {"seat_1": "alliance", "seat_2": "vagabond"}),
+        (2, {"seat_1": "eyrie", "seat_2": "alliance", "suits": "shuffled"}),
+        (3, {"seat_3": "vagabond", "vagrant_errata": True}),
+        (3, {"seat_1": "alliance", "seat_2": "eyrie"}),
+        (4, {"coalition_points": 0}),
+    )
+    presets = (
+        Preset("ambush", "no-ambush", mark("Play no ambush")),
+        Preset("foil-ambush", "no-ambush", mark("Cancel no ambush")),
+        Preset("field-hospitals", "no-hospitals", mark("Use no Field Hospitals")),
+    )
+    vocabulary = VOCABULARY
+    steps = STEPS
+    decision_limit = 40_000
+    big_lead = 12.0
+    playout_limit = 30
+
+    def checked_options(self, seats: int, options: Options) -> dict[str, OptionValue]:
+        checked = super().checked_options(seats, options)
+        factions_of(seats, checked)
+        return checked
+
+    def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> RootState:
+        return set_up(self, factions_of(seats, options), variant_of(options), rng)
+
+    def observe(self, state: RootState, seat: int | None) -> RootObservation:
+        return observe(state, seat)
+
+    def position(self, document: object) -> RootState:
+        return position(self, document)
+
+    def to_position(self, state: RootState) -> dict[str, object]:
+        return to_position(state)
+
+    def evaluate(self, state: RootState, seat: int) -> float:
+        return evaluate.evaluate(state, seat)
+
+    def action_text(self, action: int, language: Language) -> str:
+        return texts.action_text(action, language)
+
+    def prompt(
+        self, observation: RootObservation, names: Sequence[str], language: Language
+    ) -> Prompt:
+        return texts.prompt(observation, names, language)
+
+    def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
+        return texts_story.message_text(message, names, language)
+
+    def panes(
+        self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, str]:
+        return board.panes(observation, names, language, shape)
+
+    def pane_inputs(
+        self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, object]:
+        return board.pane_inputs(observation, names, language, shape)
+
+    def pane(
+        self,
+        name: str,
+        observation: RootObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        return board.pane(name, observation, names, language, shape)
+
+    def picture(
+        self,
+        observation: RootObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape = "wide",
+    ) -> str:
+        return board.picture(observation, names, language, shape)
+
+    def text_board(
+        self, observation: RootObservation, names: Sequence[str], language: Language
+    ) -> list[Line]:
+        return board.text_board(observation, names, language)
+
+    def encode(self, observation: RootObservation) -> list[float]:
+        return encode(observation)
+
+    def glossary(self, language: Language) -> dict[str, str]:
+        return glossary.glossary(language)
+
+
+GAME = Root()
