@@ -136,7 +136,8 @@ def _blocks(scene: Scene, width: float) -> str:
         held = player.alliance
         drawn = sympathy(scene, held, width + 2)
         drawn += move(bases(held), 0, 46) + move(officers(held.officers), 92, 46)
-        return drawn + move(supporters(held, width - 140), 140, 46)
+        drawn += move(counter([("deck", held.supporter_count)], 50), 142, 58)
+        return drawn + move(supporters(held), 186, 58)
     assert player.vagabond is not None
     found = player.vagabond
     drawn = tracks(scene, found, 212, mine=True)

@@ -22,7 +22,6 @@ from plansza.games.root.board_tracks import (
     bases,
     buildings,
     decree,
-    officers,
     roosts,
     supporters,
     sympathy,
@@ -98,8 +97,7 @@ def _board(scene: Scene, player: Player) -> tuple[str, float]:
         board = player.alliance
         drawn = sympathy(scene, board, _INNER + 2)
         drawn += move(bases(board), 0, SYMPATHY_HEIGHT + 5)
-        drawn += move(officers(board.officers), 88, SYMPATHY_HEIGHT + 5)
-        drawn += move(supporters(board, 96), 131, SYMPATHY_HEIGHT + 5)
+        drawn += move(supporters(board), 94, SYMPATHY_HEIGHT + 17)
         return drawn, SYMPATHY_HEIGHT + 31
     assert player.vagabond is not None
     return _vagabond(scene, player.vagabond)
@@ -146,7 +144,7 @@ def crafted(scene: Scene, player: Player, width: float, *, mine: bool = False) -
         x += 2 * size + 4
     if player.crafted:
         wide = min(120.0, (width - x) / len(player.crafted) - 2)
-        wide = wide if wide > 50 else size
+        wide = wide if wide >= 64 else size
         for name in player.crafted:
             used = name in player.used
             chip = effect_chip(name, wide, _CHIP, scene.language, used=used)

@@ -235,19 +235,16 @@ def bases(board: AllianceBoard) -> str:
     return drawn
 
 
-def supporters(board: AllianceBoard, width: float) -> str:
-    """How many supporters there are, and of which suits as far as the reader knows."""
+def supporters(board: AllianceBoard) -> str:
+    """The suits of the supporters, as far as the reader knows them, in one row around a line."""
     known = board.supporters if board.supporters is not None else board.known_supporters
-    drawn = use("deck", 8, 12, 17, FADED)
-    drawn += text(20, 17, board.supporter_count, 14, "currentColor", weight=700)
-    x = 44.0
     counts = Counter(suit_of(name) for name in known)
-    step = min(36.0, (width - x) / max(1, len(counts)))
+    drawn, x = "", 0.0
     for suit in SUIT_NAMES:
         if counts[suit]:
-            drawn += suit_disc(suit, x + 8, 12, 16)
-            drawn += text(x + 18, 16.5, counts[suit], 12.5, "currentColor", weight=600)
-            x += step
+            drawn += suit_disc(suit, x + 8, 0, 16)
+            drawn += text(x + 18, 4.5, counts[suit], 12.5, "currentColor", weight=600)
+            x += 33
     return drawn
 
 
