@@ -1,5 +1,7 @@
 """The kit accepts a right game with secret simultaneous choices, and notices what is wrong."""
 
+from collections.abc import Hashable
+
 import pytest
 
 from plansza import kit
@@ -10,7 +12,12 @@ from plansza.kernel.registry import games
 from plansza.kernel.styled import Span
 from plansza.kit import CHECKS, Check, setups
 from plansza.kit.documents import positions_round_trip, records_round_trip
-from plansza.kit.pictures import numbers_stay_in_bounds, pictures_are_well_formed, text_boards_fit
+from plansza.kit.pictures import (
+    inputs_tell_drawings,
+    numbers_stay_in_bounds,
+    pictures_are_well_formed,
+    text_boards_fit,
+)
 from plansza.kit.play import (
     clones_are_independent,
     components_are_conserved,
@@ -299,6 +306,47 @@ def test_numbers_out_of_bounds_are_noticed() -> None:
 def test_a_bad_picture_is_noticed(svg: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Fingers, "picture", lambda *_: svg)
     fails(pictures_are_well_formed, words)
+
+
+class InParts(Fingers):
+    """Draws its options in a part of the board, and says that it never changes."""
+
+    hands = "{options}"
+
+    def panes(self, observation: Observation, *_: object) -> dict[str, str]:
+        return {"board": f'<svg><g data-part="hands">{self.pane("", observation)}</g></svg>'}
+
+    def pane(self, name: str, observation: Observation, *_: object) -> str:
+        return self.hands.format(options=observation.options)
+
+    def pane_inputs(self, *_: object) -> dict[str, Hashable]:
+        return {"board": 0, "board/hands": 0}
+
+
+class Dangling(InParts):
+    """Draws something that its pane does not hold."""
+
+    hands = '<use href="#hand"/>'
+
+
+class Astray(InParts):
+    """Draws a part alone otherwise than in its pane."""
+
+    def pane(self, name: str, observation: Observation, *_: object) -> str:
+        return name
+
+
+def test_inputs_that_do_not_tell_the_drawing_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    fails(inputs_tell_drawings, "board/hands is not told", InParts())
+    fails(inputs_tell_drawings, "board/hands refers to {'hand'}", Dangling())
+    fails(inputs_tell_drawings, "board/hands stands otherwise in its pane", Astray())
+    monkeypatch.setattr(Fingers, "pane_inputs", lambda *_: {"board": 0})
+    fails(inputs_tell_drawings, "board is not told")
+
+
+def test_a_text_that_is_not_the_boards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fingers, "text", lambda *_: "nothing new")
+    fails(text_boards_fit, "the text is not the board's")
 
 
 def test_a_text_board_that_is_too_wide_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

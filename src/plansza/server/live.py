@@ -75,8 +75,11 @@ class LiveConnection:
                 return
             request_id = ""
             try:
+                in_time = self._bucket.take()
                 request = self._read(message.get("text"))
                 request_id = request.id
+                if not in_time:
+                    raise Refused("too_fast")
                 await self._serve(request)
             except Refused as refused:
                 self._refuse(refused, request_id)
@@ -87,8 +90,6 @@ class LiveConnection:
                 self._refuse(Refused("server_error"), request_id)
 
     def _read(self, text: str | None) -> messages.Anything:
-        if not self._bucket.take():
-            raise Refused("too_fast")
         if text is None:
             raise Refused("binary")
         if len(text) > messages.LONGEST_MESSAGE:
