@@ -2,7 +2,9 @@
 
 import pytest
 
-from .table import asked, daylight, hand, options, play, roll, stands, table
+from plansza.games.root.state import RootState
+
+from .table import asked, attack, daylight, hand, options, play, roll, stands, table
 
 
 @pytest.mark.rules("ROOT-278", "ROOT-272")
@@ -39,3 +41,44 @@ def test_field_hospitals_come_before_the_card_of_the_tax_collector() -> None:
     assert options(state) == {"no-hospitals"}
     play(state, "no-hospitals")
     assert hand(state) == ["bake_sale", "sword"]
+
+
+def scorched_partner(*cards: str, **fields: object) -> RootState:
+    """Set up a Daylight of a Marquise whose partner has scorched clearing 1."""
+    players: list[dict[str, object]] = [
+        {"partner": 3, "hand": " ".join(cards)},
+        {},
+        {},
+        {"dominance": "fox", "partner": 0},
+    ]
+    scoundrel = {"character": "scoundrel", "place": "1"}
+    return daylight(
+        "marquise eyrie alliance vagabond",
+        *players,
+        vagabonds=[scoundrel],
+        scorched=[1],
+        eyrie={"leader": "builder"},
+        **fields,
+    )
+
+
+@pytest.mark.rules("ROOT-349", "ROOT-727", "ROOT-210")
+def test_no_wood_is_overworked_in_a_scorched_clearing() -> None:
+    state = scorched_partner("anvil", c1="sawmill marquise")
+    assert "overwork" not in options(state)
+    state = scorched_partner("armorers", c1="sawmill marquise", c5="sawmill", c9="sawmill")
+    play(state, "overwork", "card armorers")
+    assert options(state) == {"clearing 5", "clearing 9"}
+
+
+@pytest.mark.rules("ROOT-349", "ROOT-727", "ROOT-208")
+def test_nobody_is_recruited_in_a_scorched_clearing() -> None:
+    assert "recruit" not in options(scorched_partner(c1="recruiter marquise"))
+
+
+@pytest.mark.rules("ROOT-349", "ROOT-727", "ROOT-203")
+def test_a_keep_in_a_scorched_clearing_takes_no_wounded() -> None:
+    state = scorched_partner("bake_sale", c1="keep marquise", c5="marquise eyrie*3")
+    attack("eyrie", 5, (3, 3), state)
+    assert stands(state, 5) == "eyrie*2"
+    assert asked(state) == "marquise-daylight"
