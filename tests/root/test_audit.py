@@ -5,6 +5,7 @@ import pytest
 from plansza.games.root.state import RootState
 
 from .table import asked, attack, daylight, hand, options, play, roll, stands, table
+from .vagabond import board, roaming
 
 
 @pytest.mark.rules("ROOT-278", "ROOT-272")
@@ -82,3 +83,28 @@ def test_a_keep_in_a_scorched_clearing_takes_no_wounded() -> None:
     attack("eyrie", 5, (3, 3), state)
     assert stands(state, 5) == "eyrie*2"
     assert asked(state) == "marquise-daylight"
+
+
+@pytest.mark.rules("ROOT-332", "ROOT-334", "ROOT-127")
+def test_aids_before_hostility_do_not_count_after_it() -> None:
+    """A coalition makes the Eyrie Indifferent again: the next aid leads to the first step."""
+    state = roaming(
+        "8",
+        "crossbow boot torch sword",
+        "vagabond eyrie marquise alliance",
+        relations={"eyrie": "amiable"},
+        c8="eyrie*2",
+        players=(
+            {"hand": "anvil foxfolk_steel dominance_fox", "points": 12},
+            {"points": 1},
+            {"points": 2},
+            {"points": 2},
+        ),
+    )
+    play(state, "aid", "item boot ready", "card anvil")
+    play(state, "strike")
+    assert board(state).relations["eyrie"] == "hostile"
+    play(state, "dominate fox")
+    assert board(state).relations["eyrie"] == "indifferent"
+    play(state, "aid", "item torch ready", "card foxfolk_steel")
+    assert board(state).relations["eyrie"] == "amiable"
