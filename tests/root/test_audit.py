@@ -4,7 +4,7 @@ import pytest
 
 from plansza.games.root.state import RootState
 
-from .table import asked, attack, daylight, hand, options, play, roll, stands, table
+from .table import asked, attack, daylight, hand, options, play, player, roll, seen, stands, table
 from .vagabond import board, roaming
 
 
@@ -108,3 +108,27 @@ def test_aids_before_hostility_do_not_count_after_it() -> None:
     assert board(state).relations["eyrie"] == "indifferent"
     play(state, "aid", "item torch ready", "card foxfolk_steel")
     assert board(state).relations["eyrie"] == "amiable"
+
+
+@pytest.mark.rules("ROOT-095", "ROOT-097")
+def test_two_zeros_are_seen_as_a_roll() -> None:
+    crafted = {"crafted": "brutal_tactics"}
+    state = daylight("marquise eyrie", crafted, c5="marquise eyrie", eyrie={"leader": "builder"})
+    attack("eyrie", 5, (0, 0), state)
+    assert asked(state) == "battle-effects"
+    battle = seen(state).battle
+    assert battle is not None
+    assert battle.dice == [0, 0]
+
+
+@pytest.mark.rules("ROOT-093")
+def test_no_dice_are_seen_before_the_roll() -> None:
+    cards = {"hand": "ambush_rabbit"}
+    state = daylight("marquise eyrie", {"hand": "anvil"}, cards, c5="marquise*3 eyrie", c1="keep")
+    attack("eyrie", 5, (2, 1), state)
+    play(state, "card ambush_rabbit", "no-ambush")
+    assert asked(state) == "field-hospitals"
+    battle = seen(state).battle
+    assert battle is not None
+    assert battle.dice == []
+    assert player(state, 1).hand_size == 0

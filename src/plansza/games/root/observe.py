@@ -393,13 +393,14 @@ def _vagabond(state: RootState, who: int) -> VagabondBoard:
 
 
 def _battle(state: RootState) -> Battle:
+    to_roll = any(frame.step.name in ("after-ambush", "roll") for frame in state.agenda)
     return Battle(
         clearing=state.clearing + 1,
         attacker=state.attacker,
         defender=state.defender,
         instigator=None if state.instigator == NOBODY else state.instigator,
         ally="" if state.ally == NOBODY else FACTION_NAMES[state.ally],
-        dice=[state.dice >> 2, state.dice & 3] if state.dice or any(state.rolled) else [],
+        dice=[] if to_roll else [state.dice >> 2, state.dice & 3],
         rolled=state.rolled[:],
         extra=state.extra[:],
     )
