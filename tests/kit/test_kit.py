@@ -63,6 +63,11 @@ def test_set_ups_are_all_seats_with_defaults_and_each_other_value() -> None:
     ]
 
 
+def test_a_game_may_name_the_set_ups_it_is_checked_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(FINGERS), "trials", ((3, {"rounds": 1}), (2, {})))
+    assert setups(FINGERS) == [(3, {"rounds": 1}), (2, {})]
+
+
 def test_checking_a_game_runs_all_checks_on_all_set_ups(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[object] = []
     monkeypatch.setattr(kit, "GAME_CHECKS", (done.append,))

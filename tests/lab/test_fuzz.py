@@ -160,6 +160,13 @@ def test_all_numbers_of_seats_and_all_options_are_tried() -> None:
     }
 
 
+def test_options_that_do_not_fit_together_are_drawn_again() -> None:
+    root = game("root")
+    tried = [trial.options for trial, _ in zip(trials(root, [2], 0), range(30))]
+    assert all(root.checked_options(2, options) == options for options in tried)
+    assert {options["seat_1"] for options in tried} >= {"marquise", "vagabond"}
+
+
 def test_fuzzing_stops_after_enough_failures() -> None:
     assert len(list(fuzz(CrashingGame(), 100, most=3))) == 3
 

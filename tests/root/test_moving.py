@@ -24,8 +24,13 @@ def test_origin_or_destination_must_be_ruled() -> None:
 @pytest.mark.rules("ROOT-081")
 def test_an_empty_clearing_has_no_ruler() -> None:
     """TV-02: the Alliance rules neither the origin nor the destination."""
-    state = daylight("marquise eyrie", c7="marquise eyrie*2", c12="eyrie", c8="eyrie", c3="")
-    assert "march" not in options(state)
+    pieces = {"c7": "alliance eyrie*2", "c8": "eyrie", "c12": "eyrie"}
+    agenda = [{"step": "turn", "seat": 1}, {"step": "operate", "seat": 0}]
+    fields = {"phase": "evening", "agenda": agenda, "officers": 1, "actions_left": 1}
+    state = daylight("alliance eyrie", **fields, **pieces)
+    assert options(state) == {"battle", "organize", "end"}
+    state = daylight("alliance eyrie", **fields, **pieces, c3="alliance")
+    assert "move" in options(state)
 
 
 @pytest.mark.rules("ROOT-023", "ROOT-207", "ROOT-082")

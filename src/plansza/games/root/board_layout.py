@@ -242,6 +242,9 @@ def _trees(layout: Layout) -> list[Point]:
     for segment in _RIVER:
         points = tuple(layout.at(point) for point in segment)
         along += [_curve(points, step / 24) for step in range(25)]
+    for bend, edge in ((_RIVER[0][1], _RIVER[0][0]), (_RIVER[-1][2], _RIVER[-1][3])):
+        points = layout.at(edge), layout.at(_beyond(bend, edge))
+        along += [_curve(points, step / 40) for step in range(20)]
     open_places = [(layout.clearing(place), 84) for place in range(1, 13)]
     open_places += [(layout.forest(name), 30) for name in FOREST_AT]
     width, height = layout.width + 400, layout.height + layout.strip + 200

@@ -99,8 +99,9 @@ class Scene:
         return self.choice(inner, action, ring.around_rect(0, 0, width, height, radius, gap=gap))
 
     def said(self, inner: str, label: str) -> str:
-        """A group of pieces that stands for something said in words."""
-        return group(inner, role="img", aria_label=label)
+        """A group of pieces that stands for something said in words; some may be clicked."""
+        role = "group" if "data-do=" in inner else "img"
+        return group(inner, role=role, aria_label=label)
 
     def faction(self, key: str) -> str:
         """The name of a faction."""

@@ -1,4 +1,4 @@
-"""The autumn map: clearings, paths, rivers, forests, slots and ruins (ROOT-030 to ROOT-032).
+"""The autumn map: clearings, paths, forests, slots and ruins (ROOT-030 to ROOT-032).
 
 Clearings are counted from 0 here and from 1, by their priority, wherever people read them. Forests
 follow the clearings in the count of places, so that a pawn's place is one number.
@@ -11,8 +11,6 @@ from plansza.games.root.cards import FOX, MOUSE, RABBIT
 CLEARINGS: Final = 12
 FORESTS: Final = 7
 FOREST_NAMES: Final[list[str]] = ["N", "NW", "C", "W", "SW", "S", "E"]
-PLACES: Final = CLEARINGS + FORESTS
-"""A place is a clearing, or 12 + a forest."""
 
 PRINTED_SUITS: Final = bytes(
     [FOX, MOUSE, RABBIT, RABBIT, RABBIT, FOX, MOUSE, FOX, MOUSE, RABBIT, MOUSE, FOX]
@@ -28,7 +26,6 @@ _PATHS: Final = (
     (1, 5), (1, 9), (1, 10), (2, 5), (2, 6), (2, 10), (3, 6), (3, 7), (3, 11),
     (4, 8), (4, 9), (4, 12), (6, 11), (7, 8), (7, 12), (9, 12), (10, 12), (11, 12),
 )  # fmt: skip
-_RIVERS: Final = ((4, 7), (5, 10), (7, 11), (10, 11))
 _FORESTS: Final = (
     (1, 2, 5, 10),
     (1, 9, 10, 12),
@@ -52,8 +49,6 @@ def _neighbours(links: tuple[tuple[int, int], ...], start: int, number: int) -> 
 
 ADJACENT: Final[list[bytes]] = _neighbours(_PATHS, 1, CLEARINGS)
 """The clearings that paths lead to."""
-DOWNSTREAM: Final[list[bytes]] = _neighbours(_RIVERS, 1, CLEARINGS)
-"""The clearings that rivers lead to."""
 FOREST_CLEARINGS: Final[list[bytes]] = [
     bytes([clearing - 1 for clearing in forest]) for forest in _FORESTS
 ]

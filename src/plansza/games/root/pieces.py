@@ -77,17 +77,3 @@ PHASE_NAMES: Final[list[str]] = ["setup", "birdsong", "daylight", "evening"]
 # A promise: what a player has shown to hold by a choice, before showing the cards.
 HAND: Final = 0
 SUPPORTERS: Final = 1
-
-
-def item_count(items: int, item: int) -> int:
-    """Return how many items of a kind are among these."""
-    return items >> 4 * item & 15
-
-
-def items_in(items: int) -> int:
-    """Count items of all kinds."""
-    number = 0
-    while items:
-        number += items & 15
-        items >>= 4
-    return number

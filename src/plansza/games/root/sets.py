@@ -39,11 +39,6 @@ def lowest(members: i64) -> i64:
     return base + _LOWEST[members & _CHUNK]
 
 
-def without_lowest(members: i64) -> i64:
-    """Return a set without its lowest member."""
-    return members & (members - 1)
-
-
 def nth(members: i64, number: i64) -> i64:
     """Return the member with this number, counted from 0."""
     while number:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from plansza.games.root import names as called
 from plansza.games.root.actions import (
     AID,
     ALLY_HIT,
@@ -64,36 +65,6 @@ from plansza.games.root.cards import (
 )
 from plansza.games.root.cards import SUIT as SUIT_OF
 from plansza.games.root.map import FOREST_NAMES
-from plansza.games.root.names import (
-    CHARACTER as CHARACTER_TEXT,
-)
-from plansza.games.root.names import (
-    COLUMN as COLUMN_TEXT,
-)
-from plansza.games.root.names import (
-    FACTION as FACTION_TEXT,
-)
-from plansza.games.root.names import (
-    FOREST as FOREST_TEXT,
-)
-from plansza.games.root.names import (
-    ITEM as ITEM_TEXT,
-)
-from plansza.games.root.names import (
-    LEADER as LEADER_TEXT,
-)
-from plansza.games.root.names import (
-    PIECE as PIECE_TEXT,
-)
-from plansza.games.root.names import (
-    QUEST as QUEST_TEXT,
-)
-from plansza.games.root.names import (
-    SUIT as SUIT_TEXT,
-)
-from plansza.games.root.names import (
-    card_name,
-)
 from plansza.games.root.observe import RootObservation
 from plansza.games.root.pieces import PIECE_NAMES
 from plansza.games.root.texts_alliance import PROMPTS as ALLIANCE_PROMPTS
@@ -146,22 +117,22 @@ _ITEM_STATES = (
 
 def card_text(kind: int, language: Language) -> str:
     """Return the name of a card with its suit."""
-    return card_name(CARD_NAMES[kind], SUIT_NAMES[SUIT_OF[kind]], language)
+    return called.card_name(CARD_NAMES[kind], SUIT_NAMES[SUIT_OF[kind]], language)
 
 
 def suit_text(suit: int, language: Language) -> str:
     """Return the name of a suit."""
-    return language.say(SUIT_TEXT[SUIT_NAMES[suit]])
+    return language.say(called.SUIT[SUIT_NAMES[suit]])
 
 
 def piece_text(kind: int, language: Language) -> str:
     """Return the name of a building or token."""
-    return language.say(PIECE_TEXT[PIECE_NAMES[kind]])
+    return language.say(called.PIECE[PIECE_NAMES[kind]])
 
 
 def faction_text(faction: int, language: Language) -> str:
     """Return the name of a faction."""
-    return language.say(FACTION_TEXT[FACTION_NAMES[faction]])
+    return language.say(called.FACTION[FACTION_NAMES[faction]])
 
 
 def action_text(action: int, language: Language) -> str:
@@ -172,7 +143,7 @@ def action_text(action: int, language: Language) -> str:
     if action < FOREST:
         return say("Clearing {number}", number=action - CLEARING + 1)
     if action <= NUMBER:
-        return say("Forest: {forest}", forest=say(FOREST_TEXT[FOREST_NAMES[action - FOREST]]))
+        return say("Forest: {forest}", forest=say(called.FOREST[FOREST_NAMES[action - FOREST]]))
     if action < CARD:
         return language.count("{n} warrior", "{n} warriors", action - NUMBER)
     if action < CRAFT:
@@ -197,24 +168,24 @@ def _later_action_text(action: int, language: Language) -> str:
     if action < COLUMN:
         return say("Suit: {suit}", suit=suit_text(action - SUIT, language))
     if action < RESOLVE:
-        return say("Column: {column}", column=say(COLUMN_TEXT[COLUMN_NAMES[action - COLUMN]]))
+        return say("Column: {column}", column=say(called.COLUMN[COLUMN_NAMES[action - COLUMN]]))
     if action < LEADER:
         return say("Resolve: {suit}", suit=suit_text(action - RESOLVE, language))
     if action < CHARACTER:
-        return say("Leader: {leader}", leader=say(LEADER_TEXT[LEADER_NAMES[action - LEADER]]))
+        return say("Leader: {leader}", leader=say(called.LEADER[LEADER_NAMES[action - LEADER]]))
     if action < QUEST:
         character = CHARACTER_NAMES[action - CHARACTER]
-        return say("Character: {character}", character=say(CHARACTER_TEXT[character]))
+        return say("Character: {character}", character=say(called.CHARACTER[character]))
     if action < ITEM:
         return say(
             "Quest: {quest} ({suit})",
-            quest=say(QUEST_TEXT[QUEST_NAMES[action - QUEST]]),
+            quest=say(called.QUEST[QUEST_NAMES[action - QUEST]]),
             suit=suit_text(QUEST_SUIT[action - QUEST], language),
         )
     if action < TAKE_ITEM:
         state, item = divmod(action - ITEM, ITEMS)
-        return say(_ITEM_STATES[state], item=say(ITEM_TEXT[ITEM_NAMES[item]]))
-    return say("Take: {item}", item=say(ITEM_TEXT[ITEM_NAMES[action - TAKE_ITEM]]))
+        return say(_ITEM_STATES[state], item=say(called.ITEM[ITEM_NAMES[item]]))
+    return say("Take: {item}", item=say(called.ITEM[ITEM_NAMES[action - TAKE_ITEM]]))
 
 
 PROMPTS = {

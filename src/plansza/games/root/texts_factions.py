@@ -1,4 +1,4 @@
-"""The questions of the Marquise and the Eyrie in words, and those of the other factions."""
+"""The questions of the Marquise and the Eyrie in words."""
 
 from plansza.kernel.text import mark
 
