@@ -132,3 +132,17 @@ def test_no_dice_are_seen_before_the_roll() -> None:
     assert battle is not None
     assert battle.dice == []
     assert player(state, 1).hand_size == 0
+
+
+@pytest.mark.rules("ROOT-278")
+def test_all_see_how_many_operations_are_left() -> None:
+    state = table(
+        "alliance marquise",
+        c8="base alliance*2",
+        officers=3,
+        phase="daylight",
+        agenda=[{"step": "turn", "seat": 1}, {"step": "evening", "seat": 0}],
+    )
+    assert [seen(state, seat).number for seat in (0, 1)] == [3, 3]
+    play(state, "recruit")
+    assert [seen(state, seat).number for seat in (0, 1)] == [2, 2]
