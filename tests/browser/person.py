@@ -46,10 +46,10 @@ class Person:
         expect(found).to_be_visible()
         return found
 
-    def make_table(self, name: str, *seats: str) -> None:
+    def make_table(self, name: str, *seats: str, game: str = "conspiracy") -> None:
         """Make a table in the lobby; `seats` are the other seats: `open` or a bot."""
         self.go("/")
-        self.page.click(".game[data-game=conspiracy]")
+        self.page.click(f".game[data-game={game}]")
         self.page.fill("#new-form [name=name]", name)
         self.page.locator("#seat-count label", has_text=str(len(seats) + 1)).click()
         for number, held in enumerate(seats, start=1):

@@ -4,7 +4,7 @@ import pytest
 
 from plansza import kit
 from plansza.kernel.engine import Frame
-from plansza.kernel.game import Game, Options
+from plansza.kernel.game import Game, Options, Preset
 from plansza.kernel.observation import Observation
 from plansza.kernel.registry import games
 from plansza.kernel.styled import Span
@@ -28,7 +28,7 @@ from plansza.kit.secrets import (
     undo_gives_nothing_away,
 )
 from plansza.kit.walk import difference
-from plansza.kit.words import StrictLanguage, rules_are_numbered_alike
+from plansza.kit.words import StrictLanguage, presets_answer_questions, rules_are_numbered_alike
 
 from ..kernel.fingers import (
     FINGERS,
@@ -249,6 +249,22 @@ def test_a_question_that_never_comes_is_noticed(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(Fingers, "steps", (*FINGERS.steps, Never()))
     with pytest.raises(AssertionError, match="never came to: never"):
         every_question_is_asked(FINGERS)
+
+
+@pytest.mark.parametrize(
+    ("asked", "action", "words"),
+    [
+        ("dance", "show 1", "no step of this name"),
+        ("new-round", "show 1", "no step of this name"),
+        ("show", "jump", "there is no such action"),
+    ],
+)
+def test_a_standing_answer_to_nothing_is_noticed(
+    asked: str, action: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Fingers, "presets", (Preset(asked, action, "Always so"),))
+    with pytest.raises(AssertionError, match=words):
+        presets_answer_questions(FINGERS)
 
 
 def test_a_position_that_loses_something_is_noticed() -> None:

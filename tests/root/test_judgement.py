@@ -5,7 +5,7 @@ from plansza.games.root import GAME
 from plansza.games.root.state import RootState
 from plansza.kernel.view import View
 
-from .table import daylight, table
+from .table import daylight, options, table
 from .vagabond import roaming
 
 
@@ -56,3 +56,10 @@ def test_the_vagabond_gives_aid_if_it_leads_somewhere() -> None:
     far = {"marquise": "friendly"}
     state = roaming("8", "sword tea", relations=far, c8="marquise", players=cards)
     assert chosen(state) != "aid"
+
+
+def test_the_vagabond_joins_no_weaker_player_while_he_leads() -> None:
+    players = ({"hand": "dominance_fox", "points": 20}, {"points": 9}, {"points": 12})
+    state = roaming("8", "", "vagabond marquise eyrie alliance", players=players)
+    assert "dominate fox" in options(state)
+    assert chosen(state) != "dominate fox"

@@ -6,13 +6,21 @@ from contextlib import ExitStack
 import pytest
 from starlette.testclient import TestClient
 
+from plansza.server import lobby
 from plansza.server.app import create_app
 from plansza.server.settings import Settings
 
 from .players import Browser
 from .postgres import PostgreSQL, running_postgresql
+from .serving import SEED
 
 OpenSite = Callable[..., TestClient]
+
+
+@pytest.fixture(autouse=True)
+def one_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same game at every table, so that no test depends on luck: seat 0 begins."""
+    monkeypatch.setattr(lobby, "new_seed", lambda: SEED)
 
 
 @pytest.fixture

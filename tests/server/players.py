@@ -133,7 +133,11 @@ class Live:
                 self.receive()
 
     def _follow(self, view: Document) -> None:
-        self.page["panes"].update(view.get("panes", {}))
+        for name, drawing in view.get("panes", {}).items():
+            pane, _, part = name.partition("/")
+            if part:
+                drawing = with_part(self.page["panes"][pane], part, drawing)
+            self.page["panes"][pane] = drawing
         for gone in view.get("gone", []):
             del self.page["panes"][gone]
         if "log" in view:
@@ -142,3 +146,12 @@ class Live:
         for key, value in view.items():
             if key not in ("panes", "log", "gone", "done"):
                 self.page[key] = value
+
+
+def with_part(pane: str, part: str, drawing: str) -> str:
+    """Return a pane with another drawing of one of its parts, which follow each other."""
+    before, opening, after = pane.partition(f'<g data-part="{part}">')
+    assert opening, f"no part {part}"
+    end = after.find('</g><g data-part="')
+    end = after.rindex("</g></svg>") if end < 0 else end
+    return before + opening + drawing + after[end:]

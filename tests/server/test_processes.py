@@ -4,8 +4,12 @@ import asyncio
 import json
 import random
 import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
 
 from plansza.kernel.record import read_record
 from plansza.server.client import Client, Options
@@ -102,6 +106,36 @@ def test_two_servers_share_a_database(postgresql: PostgreSQL) -> None:
         asyncio.run(play())
         for serving in (one, other):
             check_record(serving.base, table, players)
+
+
+def test_who_is_connected_to_another_server_is_here(postgresql: PostgreSQL) -> None:
+    store = postgresql.new_database()
+    with Serving(store=store) as one, Serving(store=store) as other:
+        made = post(
+            one.base, "/api/tables", {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+        )
+        joined = post(other.base, f"/api/tables/{made['table']}/join", {"name": "Ola"})
+
+        @contextmanager
+        def sit(serving: Serving, token: str) -> Iterator[ClientConnection]:
+            address = serving.base.replace("http", "ws", 1)
+            with connect(f"{address}/live/{made['table']}", max_size=None) as socket:
+                socket.send(json.dumps({"type": "join", "token": token}))
+                yield socket
+
+        def until_here(socket: ClientConnection, here: list[bool]) -> None:
+            """Wait until a player sees just these people at the table; fail if that never is."""
+            while True:
+                seats = json.loads(socket.recv(timeout=20)).get("seats", [])
+                if [seat["here"] for seat in seats] == here:
+                    return
+
+        with sit(one, made["token"]) as ala:
+            until_here(ala, [True, False])
+            with sit(other, joined["token"]) as ola:
+                until_here(ola, [True, True])
+                until_here(ala, [True, True])
+            until_here(ala, [True, False])
 
 
 def test_another_server_moves_the_bots_of_one_that_was_killed(postgresql: PostgreSQL) -> None:

@@ -16,9 +16,10 @@ def has_options(page: Document) -> bool:
 def play_quietly(live: Live) -> int:
     """Decide until a decision can be taken back; return the number of decisions before it."""
     while True:
-        live.until_page(has_options)
+        live.until_page(lambda page: has_options(page) or page["status"] == "over")
+        assert live.page["status"] != "over", "no decision could be taken back"
         before = int(live.page["decisions"])
-        live.act()
+        live.act(live.options[-1]["action"])
         if live.page["undo"]["can"] and has_options(live.page):
             return before
 
@@ -117,14 +118,18 @@ def test_with_more_players_a_bot_plays_on(server: TestClient) -> None:
 
 def test_a_bot_takes_the_seat_of_who_stays_away(two: tuple[Browser, Browser, str]) -> None:
     ala, ola, table = two
+    with ola.live(table) as other:
+        other.ask("replace", seat=0, bot="random")
+        assert other.page["seats"][0]["kind"] == "bot"
+        other.until_page(has_options)
+        with ala.live(table) as one:
+            assert one.page["you"] is None
+
+
+def test_who_is_not_asked_keeps_nobody_waiting(two: tuple[Browser, Browser, str]) -> None:
+    ala, _, table = two
     with ala.live(table) as one:
-        if not one.options:
-            one.ask("replace", seat=1, bot="random")
-            assert one.page["seats"][1]["kind"] == "bot"
-            one.until_page(has_options)
-            with ola.live(table) as other:
-                assert other.page["you"] is None
-            return
+        assert has_options(one.page)
         assert one.ask("replace", seat=1)["code"] == "not_away"
 
 

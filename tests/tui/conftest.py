@@ -11,10 +11,12 @@ from .tables import NewSession
 
 @pytest.fixture
 def new_session(tmp_path: Path) -> NewSession:
-    """Return a maker of saved tables for Conspiracy, always dealt alike."""
+    """Return a maker of saved tables, of Conspiracy if nothing is said, always dealt alike."""
 
-    def make(*players: str, names: list[str] | None = None, seed: int = 7) -> Session:
+    def make(
+        *players: str, names: list[str] | None = None, seed: int = 7, game: str = "conspiracy"
+    ) -> Session:
         path = tmp_path / "game.json"
-        return Session.new("conspiracy", players, names, seed=seed, save_path=path)
+        return Session.new(game, players, names, seed=seed, save_path=path)
 
     return make

@@ -119,3 +119,29 @@ def test_an_interrupt_saves_and_quits(new_session: NewSession) -> None:
     stdout = io.StringIO()
     plain.run(session, session.game.language("en"), Interrupted(), stdout)
     assert "To carry on" in stdout.getvalue()
+
+
+def test_a_standing_answer_is_switched_on_and_off(new_session: NewSession) -> None:
+    session = new_session("you", "random", game="abyss", seed=3)
+    said = typed(session, "p", "p 2", "p 9", "p 2", "?")
+    never = "Never buy revealed Allies"
+    assert said.count(f"  1. [ ] {never}") == 4
+    assert said.count("  2. [x] End my turn") == 2
+    assert "p shows standing answers" in said
+    assert "offers no standing answers" in typed(new_session("you", "random"), "p")
+
+
+def test_who_never_buys_is_asked_no_more(new_session: NewSession) -> None:
+    asked = typed(new_session("you", "random", game="abyss", seed=3), *["1"] * 400)
+    assert asked.count("p 1. Never buy revealed Allies") > 1
+    session = new_session("you", "random", game="abyss", seed=3)
+    said = typed(session, "p 1", *["1"] * 400)
+    assert session.state.is_over()
+    assert said.count("p 1. Never") == 1  # this bot begins, and the first question is an offer
+    passed = [one for one in session.record.decisions if one.seat == 0 and one.action == "pass"]
+    assert passed
+
+
+def test_what_options_lead_to_is_told_when_asked(new_session: NewSession) -> None:
+    said = typed(new_session("you", "random"), "c")
+    assert "  2. You keep one; the others go to the piles." in said

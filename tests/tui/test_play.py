@@ -292,3 +292,45 @@ def test_bots_alone_are_watched_to_the_end(new_session: NewSession) -> None:
 
     act_out(table_app(session), script)
     assert session.state.is_over()
+
+
+def test_a_standing_answer_is_switched_on_at_the_table(new_session: NewSession) -> None:
+    session = new_session("you", "random", game="abyss", seed=3)
+    never_buy = session.game.presets[0]
+
+    async def script(pilot: Pilot[str]) -> None:
+        assert "P standing answers" in keys_shown(pilot)
+        await press(pilot, "p", "enter", "escape")
+        assert session.is_on(0, never_buy)
+        for _ in range(60):
+            await press(pilot, "1")
+
+    act_out(table_app(session), script, (120, 40))
+    assert "pass" in decided(session)
+    assert "buy" not in decided(session)
+
+
+def test_a_game_without_standing_answers_shows_no_key_for_them(new_session: NewSession) -> None:
+    session = new_session("you", "random")
+
+    async def script(pilot: Pilot[str]) -> None:
+        assert "standing answers" not in keys_shown(pilot)
+        await press(pilot, "p", "1")
+
+    act_out(table_app(session), script)
+    assert decided(session) == ["draw 1"]
+
+
+def test_going_to_an_option_shows_what_it_leads_to(new_session: NewSession) -> None:
+    session = new_session("you", "random")
+
+    async def script(pilot: Pilot[str]) -> None:
+        assert prompt(pilot).endswith("or take a whole pile.")
+        await press(pilot, "down")
+        assert prompt(pilot) == "Recruit Lords\nYou keep one; the others go to the piles."
+        await press(pilot, "up")
+        assert prompt(pilot).endswith("comes to you, whatever it is.")
+        await press(pilot, "h")
+        assert "estimated chance to win" in prompt(pilot)
+
+    act_out(table_app(session), script)

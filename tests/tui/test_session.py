@@ -6,6 +6,7 @@ import pytest
 
 from plansza.bots.bot import UnknownBot
 from plansza.kernel.errors import BadOption, BadRecord, PlanszaError
+from plansza.kernel.game import Preset
 from plansza.kernel.record import load_record
 from plansza.kernel.table import NOTHING_DECIDED, OTHERS_DECIDED, CannotUndo
 from plansza.tui.session import CannotSave, Session
@@ -138,3 +139,18 @@ def test_only_records_are_resumed(tmp_path: Path) -> None:
     (tmp_path / "letter.json").write_text("Dear Ala")
     with pytest.raises(BadRecord):
         Session.resume(tmp_path / "letter.json")
+
+
+def test_taking_back_what_a_standing_answer_decided_ends_it(new_session: NewSession) -> None:
+    session = new_session("you", "you")
+    play_quietly(session)
+    last = session.record.decisions[-1]
+    session.undo()
+    asked = session.table.observe(last.seat).asked
+    session.switch(last.seat, Preset(asked, last.action, "Always so"))
+    given = session.preset_answer()
+    assert given == (last.seat, session.game.vocabulary.number(last.action))
+    session.act(*given)
+    session.undo()
+    assert session.preset_answer() is None
+    assert session.presets == {}

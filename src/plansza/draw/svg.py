@@ -6,6 +6,7 @@ style sheet still wins over every attribute (that is how rings breathe and rise 
 """
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 from xml.sax.saxutils import escape
@@ -158,10 +159,33 @@ def clickable(
     )
 
 
-def document(width: float, height: float, body: str, title: str) -> str:
-    """A complete picture, with the pictograms that `body` refers to and with ids of its own."""
-    mark = f"p{crc32((title + body).encode()):08x}-"
-    used = sorted(set(_PICTOGRAM.findall(body)))
+def part(name: str, inner: str) -> str:
+    """A part of a pane that changes by itself: a page puts a new drawing of it in its place."""
+    return f'<g data-part="{name}">{inner}</g>'
+
+
+def in_pane(pane: str, inner: str) -> str:
+    """The drawing of a part with its ids as they are in its pane."""
+    mark = _pane_mark(pane)
+    return inner.replace('href="#i-', f'href="#{mark}').replace("#~", f"#{mark}~")
+
+
+def document(
+    width: float,
+    height: float,
+    body: str,
+    title: str,
+    *,
+    pane: str = "",
+    also: Sequence[str] = (),
+) -> str:
+    """A complete picture, with the pictograms that `body` refers to and with ids of its own.
+
+    A pane of a table has ids that stay as they are while the drawing changes; it also holds the
+    pictograms named in `also`, which its parts may come to need.
+    """
+    mark = _pane_mark(pane) if pane else f"p{crc32((title + body).encode()):08x}-"
+    used = sorted({*_PICTOGRAM.findall(body), *also})
     body = body.replace('href="#i-', f'href="#{mark}').replace("#~", f"#{mark}~")
     body = body.replace('id="~', f'id="{mark}~')
     defs = element("defs", pictograms.symbols(used, mark)) if used else ""
@@ -180,3 +204,7 @@ def document(width: float, height: float, body: str, title: str) -> str:
         class_="drawing",
         font_family=UI_FAMILY,
     )
+
+
+def _pane_mark(pane: str) -> str:
+    return f"pane-{pane}-"

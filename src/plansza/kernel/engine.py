@@ -340,11 +340,11 @@ class State:
         if self.story is not None:
             self.story.append(Message(kind, seat, a, b, c, audience, self.decisions))
 
-    def story_for(self, seat: int | None) -> list[Message]:
-        """Return the lines of the story that this seat (or a spectator) may read."""
+    def story_for(self, seat: int | None, start: int = 0) -> list[Message]:
+        """Return what this seat (or a spectator) may read of the story, from line `start` on."""
         lines: list[Message] = []
         if self.story is not None:
-            for line in self.story:
+            for line in self.story[start:] if start else self.story:
                 audience: int = line.audience
                 if audience == EVERYONE or (seat is not None and audience >> seat & 1):
                     lines.append(line)

@@ -1,7 +1,7 @@
 """The contract that a game signs: how to set it up, show it, judge it and put it in words."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from importlib.resources import files
 from math import tanh
 from typing import Any, ClassVar, Generic, Literal
@@ -14,7 +14,7 @@ from plansza.kernel.errors import BadOption
 from plansza.kernel.observation import Observation
 from plansza.kernel.rng import seeded
 from plansza.kernel.rulebook import Rulebook, read_rulebook
-from plansza.kernel.styled import Line
+from plansza.kernel.styled import Line, plain
 from plansza.kernel.text import Language, language
 from plansza.kernel.vocabulary import Vocabulary
 
@@ -139,6 +139,13 @@ class Game(ABC, Generic[S, Seen]):
     def action_text(self, action: int, language: Language) -> str:
         """Return an action in words, short enough for a button."""
 
+    def consequence(self, observation: Seen, action: int, language: Language) -> str:
+        """Return what an option of the observer leads to, where the game can tell it.
+
+        People are shown it before they decide. It may say only what the observation says.
+        """
+        return ""
+
     @abstractmethod
     def prompt(self, observation: Seen, names: Sequence[str], language: Language) -> Prompt:
         """Return the question put to the observing seat, or whom the others wait for."""
@@ -155,11 +162,14 @@ class Game(ABC, Generic[S, Seen]):
 
     def pane_inputs(
         self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
-    ) -> Mapping[str, object] | None:
+    ) -> Mapping[str, Hashable] | None:
         """Return, for each pane, what it is drawn from: equal inputs, equal drawing.
 
-        A table that has drawn a pane before draws it again, by `pane`, only when its input has
-        changed. None, the default, says nothing: then all panes are drawn and compared.
+        A table draws a pane, by `pane`, only when its input has changed; inputs are hashable, so
+        that drawings can be kept. A name with a stroke, `board/tray`, is a part of a pane
+        (`svg.part`): when it changes, it alone is drawn and sent, while the input of its pane
+        tells of what is in no part. None, the default, says nothing: then all panes are drawn
+        and compared.
         """
         return None
 
@@ -171,7 +181,7 @@ class Game(ABC, Generic[S, Seen]):
         language: Language,
         shape: Shape,
     ) -> str:
-        """Draw one of the panes alone."""
+        """Draw one of the panes alone, or one part of a pane."""
         return self.panes(observation, names, language, shape)[name]
 
     @abstractmethod
@@ -189,6 +199,10 @@ class Game(ABC, Generic[S, Seen]):
         self, observation: Seen, names: Sequence[str], language: Language
     ) -> Sequence[Line]:
         """Return the table as styled lines, for terminals and screen readers."""
+
+    def text(self, observation: Seen, names: Sequence[str], language: Language) -> str:
+        """Return the text board without styles; a game may remember what stays the same."""
+        return plain(self.text_board(observation, names, language))
 
     @abstractmethod
     def encode(self, observation: Seen) -> list[float]:

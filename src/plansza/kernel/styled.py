@@ -29,4 +29,4 @@ Line = tuple[Span, ...]
 
 def plain(lines: Iterable[Line]) -> str:
     """The words alone, one row per line, without spaces at the ends of rows."""
-    return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
+    return "\n".join(["".join([span.text for span in line]).rstrip() for line in lines])

@@ -17,6 +17,8 @@ from pathlib import Path
 
 LANGUAGES = ("en", "pl")
 """The languages in which every text exists."""
+MOST_TEXTS = 1 << 12
+"""How many texts a language remembers."""
 
 
 def mark(text: str) -> str:
@@ -30,15 +32,18 @@ class Language:
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code
         self._catalogue = catalogue
+        # Asking one catalogue after another takes longer than filling in; texts repeat themselves.
+        self._text = lru_cache(MOST_TEXTS)(catalogue.gettext)
+        self._form = lru_cache(MOST_TEXTS)(catalogue.ngettext)
 
     def say(self, text: str, /, **values: object) -> str:
         """Return the text in this language with its parameters filled in."""
-        translated = self._catalogue.gettext(text)
+        translated = self._text(text)
         return translated.format(**values) if values else translated
 
     def count(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Return the form of the text that fits the number `n`, which is a parameter too."""
-        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+        return self._form(one, many, n).format(n=n, **values)
 
 
 @lru_cache

@@ -19,6 +19,7 @@ from plansza.kit.documents import (
     records_round_trip,
 )
 from plansza.kit.pictures import (
+    inputs_tell_drawings,
     numbers_stay_in_bounds,
     pictures_are_well_formed,
     text_boards_fit,
@@ -44,6 +45,7 @@ from plansza.kit.secrets import (
 from plansza.kit.walk import Check, GameCheck, Seeds, random_game, setups
 from plansza.kit.words import (
     actions_have_texts,
+    presets_answer_questions,
     rules_are_numbered_alike,
     texts_exist_in_all_languages,
 )
@@ -67,6 +69,7 @@ CHECKS: tuple[Check, ...] = (
     records_round_trip,
     texts_exist_in_all_languages,
     pictures_are_well_formed,
+    inputs_tell_drawings,
     text_boards_fit,
     numbers_stay_in_bounds,
 )
@@ -75,6 +78,7 @@ GAME_CHECKS: tuple[GameCheck, ...] = (
     every_question_is_asked,
     actions_round_trip,
     actions_have_texts,
+    presets_answer_questions,
     rules_are_numbered_alike,
 )
 """For the game as a whole."""

@@ -1,14 +1,17 @@
 """Checks of what is drawn and encoded: pictures, text boards and numbers for learning."""
 
 import math
-from collections.abc import Iterator
+import re
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import islice
 from typing import get_args
 from xml.etree import ElementTree
 
 from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options, Shape
+from plansza.kernel.observation import Observation
 from plansza.kernel.styled import plain
-from plansza.kernel.text import LANGUAGES
+from plansza.kernel.text import LANGUAGES, Language
 from plansza.kit.walk import Seeds, asked, at, random_game, random_positions, setups
 from plansza.kit.words import StrictLanguage
 
@@ -35,6 +38,51 @@ def pictures_are_well_formed(game: Game, seats: int, options: Options, seeds: Se
                 check_places(places, seen.options, f"{drawn}: picture")
 
 
+def inputs_tell_drawings(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
+    """Panes and parts of panes with equal inputs are drawn alike, and stand in their panes so."""
+    for code, shape in zip(LANGUAGES, get_args(Shape)):
+        language = game.language(code)
+        names = game.default_names(seats, language)
+        known: dict[tuple[str, Hashable], str] = {}
+        for seed in islice(seeds, 1):
+            for number, state in enumerate(random_game(game, seats, options, seed)):
+                # One pair of eyes after another: drawings take their time.
+                observer = (*range(seats), None)[number % (seats + 1)]
+                where = f"{at(state, seed)}, seen by {observer}, {shape}, in {code!r}"
+                seen = state.observe(observer)
+                check_inputs(game, seen, names, language, shape, known, where)
+
+
+def check_inputs(
+    game: Game,
+    seen: Observation,
+    names: Sequence[str],
+    language: Language,
+    shape: Shape,
+    known: dict[tuple[str, Hashable], str],
+    where: str,
+) -> None:
+    """Fail if a drawing is not the one that was made from equal inputs before."""
+    inputs = game.pane_inputs(seen, names, language, shape)
+    if inputs is None:
+        return
+    panes = game.panes(seen, names, language, shape)
+    assert panes.keys() == {name for name in inputs if "/" not in name}, f"{where}: other panes"
+    for name, given in inputs.items():
+        pane, _, part = name.partition("/")
+        drawn = game.pane(name, seen, names, language, shape) if part else panes[pane]
+        if part:
+            placed = f'<g data-part="{part}">{drawn}</g>'
+            assert placed in panes[pane], f"{where}: {name} stands otherwise in its pane"
+        elif any(other.startswith(f"{name}/") for other in inputs):
+            # What the pane is besides its parts.
+            drawn = re.sub(r"<g data-part=.*</g>", "", drawn)
+        assert known.setdefault((name, given), drawn) == drawn, f"{where}: {name} is not told"
+        references = set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawn))
+        ids = set(re.findall(r'\bid="([^"]+)"', panes[pane]))
+        assert references <= ids, f"{where}: {name} refers to {references - ids}"
+
+
 def text_boards_fit(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
     """The text board says something, in lines that fit a terminal."""
     for state, observer, where in looks(game, seats, options, seeds):
@@ -43,6 +91,8 @@ def text_boards_fit(game: Game, seats: int, options: Options, seeds: Seeds) -> N
             names = game.default_names(seats, language)
             board = game.text_board(state.observe(observer), names, language)
             assert plain(board).strip(), f"{where}, in {code!r}: the text board is empty"
+            text = game.text(state.observe(observer), names, language)
+            assert text == plain(board), f"{where}, in {code!r}: the text is not the board's"
             for line in board:
                 words = "".join(span.text for span in line)
                 assert "\n" not in words, f"{where}, in {code!r}: a line holds a line break"

@@ -18,6 +18,7 @@ from plansza.kernel.view import View
 from plansza.kit.play import refusal
 from plansza.kit.walk import (
     Seeds,
+    and_more,
     any_decision,
     asked,
     at,
@@ -99,17 +100,23 @@ def twins_draw_secrets_anew(game: Game, seats: int, options: Options, seeds: See
             break
     private: set[int] = set()
     changed: set[int] = set()
-    for seed in seeds:
+    given = set(seeds)
+    for seed in and_more(sorted(given), 30):
+        if seed not in given and private == changed:
+            break
         for state in random_game(game, seats, options, seed):
             public = known(state, None)
-            for seat in range(seats):
-                if seat in changed or known(state, seat) == public:
+            for seat in set(range(seats)) - changed:
+                own = known(state, seat)
+                if own == public:
                     continue
                 private.add(seat)
-                for number in range(10):
-                    twin = state.determinize((seat + 1) % seats, TWIN + number)
-                    if known(twin, seat) != known(state, seat):
-                        changed.add(seat)
+                # What the seat knows may be certain for the others too: then it stays.
+                twins = [state.determinize((seat + 1) % seats, TWIN + n) for n in range(3)]
+                if any(known(twin, seat) != own for twin in twins):
+                    changed.add(seat)
+            if len(changed) == seats:
+                return
     still = sorted(private - changed)
     assert not still, f"what only these seats know is never drawn anew for the others: {still}"
 

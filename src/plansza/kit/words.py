@@ -4,6 +4,7 @@ from gettext import NullTranslations
 from typing import NoReturn
 
 from plansza.kernel.engine import Choice, Together
+from plansza.kernel.errors import BadAction
 from plansza.kernel.game import Game, Options
 from plansza.kernel.text import LANGUAGES, Language, language
 from plansza.kit.walk import Seeds, at, random_positions
@@ -53,6 +54,11 @@ def texts_exist_in_all_languages(game: Game, seats: int, options: Options, seeds
                 for seat in state.to_act():
                     said = [game.action_text(action, spoken) for action in state.legal(seat)]
                     assert len(set(said)) == len(said), f"{where}: options sound alike: {said}"
+                    seen = state.observe(seat)
+                    for action in seen.options:
+                        text = game.consequence(seen, action, spoken)
+                        assert text == text.strip(), f"{where}: spaces around {text!r}"
+                        assert "{" not in text, f"{where}: a parameter is left open: {text!r}"
                 story = state.story or []
                 for message in story[told:]:
                     text = game.message_text(message, names, spoken)
@@ -68,6 +74,8 @@ def actions_have_texts(game: Game) -> None:
         check_text(spoken.say(game.title), f"the title in {code!r}")
         for option in game.options:
             check_text(spoken.say(option.title), f"option {option.name} in {code!r}")
+        for preset in game.presets:
+            check_text(spoken.say(preset.title), f"preset for {preset.asked} in {code!r}")
         actions = range(len(game.vocabulary))
         said[code] = [game.action_text(action, spoken) for action in actions]
         for action, text in enumerate(said[code]):
@@ -76,6 +84,19 @@ def actions_have_texts(game: Game) -> None:
         assert len(set(texts)) == len(texts), (
             f"action {game.vocabulary.notation(action)!r} sounds the same in two languages: {texts}"
         )
+
+
+def presets_answer_questions(game: Game) -> None:
+    """Every standing answer names a step that asks for decisions, and an action that exists."""
+    questions = {step.name for step in game.steps if isinstance(step, Choice | Together)}
+    declared = [(preset.asked, preset.action) for preset in game.presets]
+    assert len(set(declared)) == len(declared), f"two presets are the same: {declared}"
+    for asked, action in declared:
+        assert asked in questions, f"preset {asked}: {action}: no step of this name asks anything"
+        try:
+            game.vocabulary.number(action)
+        except BadAction as wrong:
+            raise AssertionError(f"preset {asked}: {action}: there is no such action") from wrong
 
 
 def rules_are_numbered_alike(game: Game) -> None:

@@ -58,7 +58,7 @@ class Driver:
 
     async def _decide(self, place: Place, seat: int) -> None:
         room, move = place.room, place.room.move
-        preset = preset_action(room, seat)
+        preset = room.preset_action(seat)
         if preset is not None:
             await self.hub.change(place, lambda room: commands.act(room, seat, preset, move))
             return
@@ -102,17 +102,6 @@ def due(room: Room) -> int | None:
     if room.paused or room.status != RUNNING:
         return None
     for seat in room.to_act():
-        if room.seats[seat].kind == "bot" or preset_action(room, seat) is not None:
+        if room.seats[seat].kind == "bot" or room.preset_action(seat) is not None:
             return seat
     return None
-
-
-def preset_action(room: Room, seat: int) -> int | None:
-    """Return the answer that a seat has preset for the question it is asked."""
-    if not room.presets or room.seats[seat].kind != "person":
-        return None
-    notation = room.presets.get((seat, room.played.observe(seat).asked))
-    if notation is None:
-        return None
-    action = room.game.vocabulary.number(notation)
-    return action if action in room.state.legal(seat) else None

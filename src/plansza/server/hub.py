@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
+
+import msgspec
 
 from plansza.kernel.errors import PlanszaError
 from plansza.server.driver import Driver
@@ -15,6 +18,7 @@ from plansza.server.place import Place
 from plansza.server.room import OVER, Room, rebuild
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup
+from plansza.server.sheets import Presence
 from plansza.server.store import Summary, TableRow
 from plansza.server.thinking import Thinkers
 from plansza.server.webhook import Webhook
@@ -40,6 +44,8 @@ class Hub:
         self._opening: dict[str, asyncio.Future[Place]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._driver = Driver(self)
+        self._name = secrets.token_hex(8)
+        """What other servers know this one by."""
 
     # Opening and closing.
 
@@ -94,6 +100,8 @@ class Hub:
         self._places[table_id] = place
         self._summarize(place)
         self._driver.look_at(place, at_once=not store.shared)
+        if store.shared:
+            await self.tell("who", table_id)
         return place
 
     async def add(self, table_id: str, setup: Setup, happened: Sequence[Event]) -> Place:
@@ -153,6 +161,8 @@ class Hub:
         """Show everybody who came or went."""
         place.room.serial += 1
         place.poke()
+        if self.journal.store.shared:
+            self.spawn(self._tell_presence(place))
 
     def _summarize(self, place: Place) -> None:
         """Keep what lists show, if it has changed (who is to act, who sits where)."""
@@ -169,11 +179,29 @@ class Hub:
         """Tell the other servers something."""
         await self.journal.read(self.journal.store.tell, topic, text)
 
+    async def _tell_presence(self, place: Place) -> None:
+        presence = place.presence_here()
+        told = PresenceTold(place.room.id, self._name, sorted(presence.here), presence.watching)
+        await self.tell("presence", msgspec.json.encode(told).decode())
+
+    def _hear_presence(self, told: "PresenceTold") -> None:
+        place = self._places.get(told.table)
+        if place is not None:
+            place.hear(told.server, Presence(frozenset(told.here), told.watching), self.clock())
+            place.room.serial += 1
+            place.poke()
+
     def _told(self, topic: str, text: str) -> None:
         if topic == "table":
             place = self._places.get(text)
             if place is not None:
                 self.spawn(self._follow(place))
+        elif topic == "presence":
+            self._hear_presence(msgspec.json.decode(text, type=PresenceTold))
+        elif topic == "who":
+            place = self._places.get(text)
+            if place is not None and place.connections:
+                self.spawn(self._tell_presence(place))
         elif topic == "missed":
             for place in self._places.values():
                 self.spawn(self._follow(place))
@@ -199,6 +227,11 @@ class Hub:
         while True:
             await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_after / 4)))
             self.put_away(self.clock() - self.settings.idle_after)
+            if self.journal.store.shared:
+                for place in self.places():
+                    place.forget_silent(self.clock())
+                    if place.connections:
+                        await self._tell_presence(place)
 
     def put_away(self, unused_since: float) -> None:
         """Forget tables without connections that were last used before a moment."""
@@ -216,6 +249,15 @@ class Hub:
     def places(self) -> list[Place]:
         """Return all tables in memory."""
         return list(self._places.values())
+
+
+class PresenceTold(msgspec.Struct, frozen=True):
+    """What servers tell each other: who is connected to one of them at a table."""
+
+    table: str
+    server: str
+    here: list[int]
+    watching: int
 
 
 def summary_of(room: Room) -> Summary:

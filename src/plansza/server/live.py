@@ -57,9 +57,10 @@ class LiveConnection:
         try:
             await self._receive()
         finally:
+            # First of all: who is cancelled while waiting for the sender must still be gone.
+            self._go()
             sender.cancel()
             await asyncio.gather(sender, return_exceptions=True)
-            self._go()
 
     def poke(self) -> None:
         """Say that there is something new."""

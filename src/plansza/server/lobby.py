@@ -264,7 +264,7 @@ class LobbyDesk:
     async def lobby(self, person: Person | None, code: str) -> LobbyInfo:
         """Return everything that the lobby shows."""
         store = self.hub.journal.store
-        read = self.hub.journal.read
+        read = self.hub.journal.read_list
         open_tables = await read(store.tables, "open", LIST)
         running = await read(store.tables, "running", LIST)
         counts = Counts(
@@ -290,7 +290,7 @@ class LobbyDesk:
         if person is None:
             return []
         store = self.hub.journal.store
-        rows = await self.hub.journal.read(store.tables_of, person.id, LIST)
+        rows = await self.hub.journal.read_list(store.tables_of, person.id, LIST)
         tables = [self.table_info(row, person, code) for row in rows]
         order = {"running": 1, "open": 2, "over": 3}
         return sorted(tables, key=lambda table: 0 if table.your_turn else order[table.status])
@@ -299,7 +299,7 @@ class LobbyDesk:
         """Return the tables of a status."""
         if status == "mine":
             return await self.mine(person, code)
-        rows = await self.hub.journal.read(self.hub.journal.store.tables, status, LIST)
+        rows = await self.hub.journal.read_list(self.hub.journal.store.tables, status, LIST)
         return [self.table_info(row, person, code) for row in rows]
 
     def table_info(self, row: TableRow, person: Person | None, code: str) -> TableInfo:

@@ -155,6 +155,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     action: int
     notation: str
     label: str
+    consequence: str
+    """What it leads to, where the game can tell it; else empty."""
 
 
 class PromptInfo(msgspec.Struct, frozen=True):
@@ -167,6 +169,16 @@ class PromptInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     preset: str | None = None
     """The notation that this question is always answered with."""
+
+
+class PresetInfo(msgspec.Struct, frozen=True):
+    """A standing answer: one that the game offers, or one that the viewer has made up."""
+
+    asked: str
+    action: str
+    """In notation."""
+    title: str
+    on: bool
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -232,6 +244,7 @@ class View(Answer):
     """Panes that are no longer there."""
     text: str | UnsetType = UNSET
     prompt: PromptInfo | UnsetType = UNSET
+    presets: list[PresetInfo] | UnsetType = UNSET
     log: LogTail | UnsetType = UNSET
     seats: list[SeatInfo] | UnsetType = UNSET
     undo: UndoInfo | UnsetType = UNSET

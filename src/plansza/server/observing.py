@@ -90,7 +90,11 @@ def _observe(place: Place, asker: Asker) -> ObservationInfo:
     vocabulary = room.game.vocabulary
     options = [
         StructuredOption(
-            option.action, option.notation, option.label, vocabulary.structured(option.action)
+            option.action,
+            option.notation,
+            option.label,
+            option.consequence,
+            vocabulary.structured(option.action),
         )
         for option in prompt.options
     ]

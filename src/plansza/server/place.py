@@ -9,6 +9,8 @@ from plansza.server.sheets import Presence, Sheet, Viewer
 from plansza.server.store import Summary
 
 MOST_SHEETS = 24
+PRESENCE_LASTS = 90.0
+"""Seconds for which what another server told is believed; a living one tells it again sooner."""
 
 
 class Connection(Protocol):
@@ -31,6 +33,8 @@ class Place:
         self.used_at = now
         self.left_at: dict[int, float] = {}
         """When the last connection of a seat ended."""
+        self.elsewhere: dict[str, tuple[float, Presence]] = {}
+        """Who is connected to other servers, by server, and when it told so."""
         self.summary: Summary | None = None
         self.driving: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
@@ -45,9 +49,30 @@ class Place:
             connection.poke()
 
     def presence(self) -> Presence:
-        """Return who is connected."""
+        """Return who is connected, here or to other servers."""
+        found = self.presence_here()
+        for _, presence in self.elsewhere.values():
+            found = Presence(found.here | presence.here, found.watching + presence.watching)
+        return found
+
+    def presence_here(self) -> Presence:
+        """Return who is connected to this server."""
         here = frozenset(c.seat for c in self.connections if c.seat is not None)
         return Presence(here, sum(c.seat is None for c in self.connections))
+
+    def hear(self, server: str, presence: Presence, now: float) -> None:
+        """Note who is connected to another server."""
+        before = self.presence().here
+        self.elsewhere[server] = (now, presence)
+        self.forget_silent(now)
+        for seat in before - self.presence().here:
+            self.left_at[seat] = now
+
+    def forget_silent(self, now: float) -> None:
+        """Believe no longer what was told by servers that have been silent for too long."""
+        for server, (told, presence) in list(self.elsewhere.items()):
+            if now - told > PRESENCE_LASTS or presence == Presence(frozenset(), 0):
+                del self.elsewhere[server]
 
     def is_away(self, seat: int, now: float, patience: float) -> bool:
         """Return whether nobody has been connected for a seat for a while."""

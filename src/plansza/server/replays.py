@@ -4,7 +4,6 @@ While a game runs, one looks back with one's own eyes only. When it is over, not
 """
 
 from plansza.kernel.history import History
-from plansza.kernel.styled import plain
 from plansza.server.errors import Refused
 from plansza.server.info import PositionInfo
 from plansza.server.messages import LogLine
@@ -46,7 +45,7 @@ def position(place: Place, viewer: Viewer, number: int) -> PositionInfo:
         decisions=number,
         seat=viewer.seat,
         panes=drawn,
-        text=plain(room.game.text_board(seen, names, words)),
+        text=room.game.text(seen, names, words),
         prompt=prompt_info(room.game, seen, names, words),
         lines=lines,
         scores=seen.scores,

@@ -72,6 +72,7 @@ class Room:
         self.acted_at = setup.created
         """When the game last changed."""
         self.chat: list[ChatLine] = []
+        self._names: dict[str, list[str]] = {}
         self.rematch = ""
         self.clock = Clock(setup.clock, setup.seats) if setup.clock else None
         self.undone = 0
@@ -133,13 +134,28 @@ class Room:
                 return number
         return None
 
+    def preset_action(self, seat: int) -> int | None:
+        """Return the answer that a person has given in advance to the question asked now."""
+        if not self.presets or self.seats[seat].kind != "person":
+            return None
+        notation = self.presets.get((seat, self.played.observe(seat).asked))
+        if notation is None:
+            return None
+        action = self.game.vocabulary.number(notation)
+        return action if action in self.state.legal(seat) else None
+
     def player(self, seat: int) -> Player:
         """Return who sits there, as records know players."""
         who = self.seats[seat]
         return Player(who.bot or PERSON, who.name)
 
     def names(self, language: Language) -> list[str]:
-        """Return what to call the players."""
+        """Return what to call the players; the same list as long as nobody comes or goes."""
+        if language.code not in self._names:
+            self._names[language.code] = self._shown_names(language)
+        return self._names[language.code]
+
+    def _shown_names(self, language: Language) -> list[str]:
         players = [self.player(seat) for seat in range(self.setup.seats)]
         for seat, written in enumerate(self.setup.players[: self.setup.seats]):
             players[seat] = read_player(written, bot_names())
@@ -153,6 +169,8 @@ class Room:
             raise ValueError(f"event {stored.number} after event {self.number}")
         self.number = stored.number
         self.serial += 1
+        if not isinstance(stored.event, events.Acted):
+            self._names.clear()
         self._happen(stored.event, stored.at)
 
     def _happen(self, event: events.Event, at: float) -> None:
@@ -231,6 +249,9 @@ class Room:
         self.move += 1
         self.undone += 1
         self.asking = None
+        for seat in self.to_act():
+            # What was taken back is to be decided anew, by a person.
+            self.presets.pop((seat, self.played.observe(seat).asked), None)
         self._put_questions({}, at)
 
     def _answer(self, seat: int, agree: bool) -> None:

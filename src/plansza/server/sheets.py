@@ -5,6 +5,7 @@ each of its parts when it last changed, so that a connection is sent what is new
 drawn again only when the game says that what it is drawn from has changed.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -12,14 +13,15 @@ from msgspec import UNSET
 
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.observation import Observation
-from plansza.kernel.styled import plain
 from plansza.kernel.text import Language, language
+from plansza.server.drawings import Panes
 from plansza.server.messages import (
     AskingInfo,
     ClockInfo,
     LogLine,
     LogTail,
     OptionInfo,
+    PresetInfo,
     PromptInfo,
     SeatInfo,
     UndoInfo,
@@ -63,10 +65,7 @@ class Sheet:
         self._status = ""
         self._undone = 0
         self._told = 0
-        self._panes: dict[str, str] = {}
-        self._pane_changed: dict[str, int] = {}
-        self._pane_inputs: dict[str, object] = {}
-        self._gone: dict[str, int] = {}
+        self._panes = Panes(viewer.shape)
         self._parts: dict[str, object] = {}
         self._part_changed: dict[str, int] = {}
         self._lines: list[LogLine] = []
@@ -88,6 +87,7 @@ class Sheet:
         self._note("seats", self._seats(room, presence, now))
         self._note("you", self.viewer.seat)
         self._note("undo", self._undo(room))
+        self._note("presets", self._presets(room))
         asking = room.asking
         self._note("asking", asking and AskingInfo(asking.by, asking.to, list(asking.agreed)))
         self._note("winners", room.winners())
@@ -105,13 +105,10 @@ class Sheet:
         for part, changed in self._part_changed.items():
             if changed > seen:
                 setattr(view, part, self._parts[part])
-        panes = {
-            name: drawn for name, drawn in self._panes.items() if self._pane_changed[name] > seen
-        }
+        panes = self._panes.since(seen)
         if panes or seen < 0:
             view.panes = panes
-        gone = [name for name, changed in self._gone.items() if changed > seen >= 0]
-        view.gone = gone or UNSET
+        view.gone = self._panes.gone_since(seen) or UNSET
         view.log = self._log_since(seen)
         return view
 
@@ -128,32 +125,9 @@ class Sheet:
         if room.closed:
             seen.options = []
         self._seen = seen
-        self._draw(room.game, seen, anew)
-        board = room.game.text_board(seen, self._names, self._language)
-        self._note("text", plain(board))
+        self._panes.update(room.game, seen, self._names, self._language, self.serial)
+        self._note("text", room.game.text(seen, self._names, self._language))
         self._tell(room, anew)
-
-    def _draw(self, game: Game, seen: Observation, anew: bool) -> None:
-        language, shape = self._language, self.viewer.shape
-        inputs = game.pane_inputs(seen, self._names, language, shape)
-        if inputs is None:
-            drawn = game.panes(seen, self._names, language, shape)
-        else:
-            drawn = {
-                name: self._panes[name]
-                if not anew and name in self._panes and self._pane_inputs.get(name) == given
-                else game.pane(name, seen, self._names, language, shape)
-                for name, given in inputs.items()
-            }
-            self._pane_inputs = dict(inputs)
-        for name, pane in drawn.items():
-            if self._panes.get(name) != pane:
-                self._pane_changed[name] = self.serial
-        for name in self._panes.keys() - drawn.keys():
-            self._gone[name] = self.serial
-        for name in drawn:
-            self._gone.pop(name, None)
-        self._panes = drawn
 
     def _tell(self, room: Room, anew: bool) -> None:
         """Add the new lines of the story; after an undo, drop those that were taken back."""
@@ -176,15 +150,13 @@ class Sheet:
 
     def _in_words(self, room: Room, start: int) -> list[LogLine]:
         """Return the lines of the story that the viewer may read, from a raw number on."""
-        fresh = set(map(id, (room.state.story or [])[start:]))
         return [
             LogLine(
                 line.seat if line.seat >= 0 else None,
                 room.game.message_text(line, self._names, self._language),
                 line.decision,
             )
-            for line in room.state.story_for(self.viewer.seat)
-            if id(line) in fresh
+            for line in room.state.story_for(self.viewer.seat, start)
         ]
 
     def _log_since(self, seen: int) -> LogTail | msgspec.UnsetType:
@@ -230,6 +202,26 @@ class Sheet:
         why = room.played.why_no_undo(seat)
         return UndoInfo(why is None, self._language.say(why) if why else "")
 
+    def _presets(self, room: Room) -> list[PresetInfo]:
+        """Return the standing answers that the game offers, then others that this seat has made."""
+        game, say = room.game, self._language.say
+        if self.viewer.seat is None or room.status != RUNNING:
+            return []
+        made = {
+            asked: action
+            for (seat, asked), action in room.presets.items()
+            if seat == self.viewer.seat
+        }
+        shown = [
+            PresetInfo(one.asked, one.action, say(one.title), made.get(one.asked) == one.action)
+            for one in game.presets
+        ]
+        for asked, action in made.items():
+            if not any((one.asked, one.action) == (asked, action) for one in shown):
+                what = game.action_text(game.vocabulary.number(action), self._language)
+                shown.append(PresetInfo(asked, action, say("Always: {what}", what=what), True))
+        return shown
+
     def _prompt(self, room: Room, seen: Observation) -> PromptInfo:
         prompt = prompt_info(room.game, seen, self._names, self._language)
         preset = None
@@ -247,9 +239,15 @@ class Sheet:
 def prompt_info(game: Game, seen: Observation, names: list[str], language: Language) -> PromptInfo:
     """Return the question put to the observer, with its options in words."""
     prompt = game.prompt(seen, names, language)
-    words = game.vocabulary
     options = [
-        OptionInfo(action, words.notation(action), game.action_text(action, language))
+        OptionInfo(
+            action, *_words(game, action, language), game.consequence(seen, action, language)
+        )
         for action in seen.options
     ]
     return PromptInfo(prompt.headline, prompt.help, seen.asked, seen.rules, options)
+
+
+@lru_cache(maxsize=1 << 12)
+def _words(game: Game, action: int, language: Language) -> tuple[str, str]:
+    return game.vocabulary.notation(action), game.action_text(action, language)

@@ -37,6 +37,8 @@ class Webhook:
             new = room.asked_at.get(seat) if room.status == "running" else None
             if who.kind != "person" or seat in here or new is None or known is not None:
                 continue
+            if room.preset_action(seat) is not None:
+                continue
             self._told[room.id, seat] = new
             self._send(
                 {

@@ -1,6 +1,6 @@
 """Pages laid over the table: rules, log, keys, and the pause when the keyboard changes hands."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
 
 from plansza.tui.room import INK, SECOND_INK, THIRD_INK, Told, story_text
 
@@ -51,6 +51,42 @@ class Page(ModalScreen[None]):
 
     def action_scroll(self, rows: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=rows, animate=False)
+
+
+class Switches(ModalScreen[None]):
+    """A list of things to switch on and off; Esc or the key that opened it leads back."""
+
+    CSS = """
+    Switches { align: center middle; background: $background 70%; }
+    Switches > OptionList { width: 60; max-width: 92%; height: auto; background: $surface;
+        border: round $edge; border-title-color: $foreground; border-title-style: bold; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,p,q", "dismiss")]
+
+    def __init__(
+        self, title: str, switches: list[tuple[str, bool]], switch: Callable[[int], None]
+    ) -> None:
+        super().__init__()
+        self._title = title
+        self._switches = switches
+        self._switch = switch
+
+    def compose(self) -> ComposeResult:
+        switches = OptionList(*[self._line(place) for place in range(len(self._switches))])
+        switches.border_title = self._title
+        yield switches
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        place = event.option_index
+        words, on = self._switches[place]
+        self._switches[place] = words, not on
+        self._switch(place)
+        event.option_list.replace_option_prompt_at_index(place, self._line(place))
+
+    def _line(self, place: int) -> Text:
+        words, on = self._switches[place]
+        return Text("[x] " if on else "[ ] ", f"bold {INK}").append(words, INK)
 
 
 class HandOver(ModalScreen[None]):

@@ -3,6 +3,7 @@
 from typing import TextIO
 
 from plansza.kernel.errors import BadAction, PlanszaError
+from plansza.kernel.game import Preset
 from plansza.kernel.observation import Observation
 from plansza.kernel.styled import plain
 from plansza.kernel.text import Language, mark
@@ -12,8 +13,10 @@ from plansza.tui.words import error_text, farewell, ranking, rules_text
 KEYS = (
     mark("Type the number of an option, or the action in words as records write it."),
     mark("b shows the board, u takes your last decision back, h gives a hint,"),
-    mark("r shows the rules behind the question, q saves and quits, ? shows this help."),
+    mark("r shows the rules behind the question, c what each option leads to,"),
+    mark("q saves and quits, ? shows this help."),
 )
+PRESET_KEYS = mark("p shows standing answers, p and a number switches one on or off.")
 
 
 def run(session: Session, language: Language, stdin: TextIO, stdout: TextIO) -> None:
@@ -55,8 +58,8 @@ class _PlainTable:
             self.told[self.viewer] = len(self.session.table.story(self.viewer))
             self.board()
         while (seat := self.session.seat_to_act()) is not None:
-            if not self.session.is_person(seat):
-                self.bot_move()
+            if not self.session.is_person(seat) or self.session.preset_answer():
+                self.move_unasked()
                 self.tell()
                 continue
             self.hand_over(seat)
@@ -113,6 +116,16 @@ class _PlainTable:
             self.write(prompt.help)
         for number, action in enumerate(seen.options, start=1):
             self.write(f"{number:>3}. {self.game.action_text(action, self.language)}")
+        for number, preset in enumerate(self.game.presets, start=1):
+            if preset.asked == seen.asked:
+                self.write(f"p {number}. {self.say(preset.title)}")
+
+    def consequences(self, seen: Observation) -> None:
+        """Print what each option leads to, where the game can tell it."""
+        for number, action in enumerate(seen.options, start=1):
+            words = self.game.consequence(seen, action, self.language)
+            if words:
+                self.write(f"{number:>3}. {words}")
 
     def answer(self, seen: Observation, seat: int, typed: str) -> bool:
         """Do what was typed; return whether the question is settled."""
@@ -120,6 +133,8 @@ class _PlainTable:
             case "?":
                 for line in KEYS:
                     self.write(self.say(line))
+                if self.game.presets:
+                    self.write(self.say(PRESET_KEYS))
             case "":
                 self.question(seen)
             case "b":
@@ -129,8 +144,12 @@ class _PlainTable:
             case "r":
                 for rule_id, text in rules_text(self.game, seen, self.language):
                     self.write(f"{rule_id}: {text}")
+            case "c":
+                self.consequences(seen)
             case "u":
                 return self.undo()
+            case typed if typed == "p" or (typed.startswith("p ") and typed[2:].isdecimal()):
+                return self.preset(seat, typed[2:])
             case _:
                 return self.decide(seen, seat, typed)
         return False
@@ -155,6 +174,20 @@ class _PlainTable:
             return False
         return True
 
+    def preset(self, seat: int, typed: str) -> bool:
+        """Switch an answer given in advance, if one is named; return whether it answers now."""
+        presets = self.game.presets
+        if typed and 1 <= int(typed) <= len(presets):
+            self.session.switch(seat, presets[int(typed) - 1])
+        for number, preset in enumerate(presets, start=1):
+            self.write(f"{number:>3}. [{self.mark(seat, preset)}] {self.say(preset.title)}")
+        if not presets:
+            self.write(self.say("This game offers no standing answers."))
+        return self.session.preset_answer() is not None
+
+    def mark(self, seat: int, preset: Preset) -> str:
+        return "x" if self.session.is_on(seat, preset) else " "
+
     def undo(self) -> bool:
         try:
             self.session.undo()
@@ -175,9 +208,14 @@ class _PlainTable:
             words = self.game.action_text(thought.action, self.language)
             self.write(f"{number:>3}. {words}: {thought.chance:.0%}")
 
-    def bot_move(self) -> None:
+    def move_unasked(self) -> None:
+        """Let a bot decide, or an answer that was given in advance."""
         try:
-            self.session.bot_move()
+            given = self.session.preset_answer()
+            if given is None:
+                self.session.bot_move()
+            else:
+                self.session.act(*given)
         except CannotSave as wrong:
             self.write(error_text(wrong, self.language))
 

@@ -19,7 +19,15 @@ from plansza.kernel.errors import PlanszaError
 from plansza.kernel.game import Prompt
 from plansza.kernel.history import History
 from plansza.kernel.text import Language, mark
-from plansza.tui.pages import HandOver, Page, empty_page, keys_page, rules_page, story_page
+from plansza.tui.pages import (
+    HandOver,
+    Page,
+    Switches,
+    empty_page,
+    keys_page,
+    rules_page,
+    story_page,
+)
 from plansza.tui.room import HEIGHTS, INK, WIDTHS, Room, Told, seat_mark
 from plansza.tui.session import HINTS, CannotSave, Session
 from plansza.tui.widgets import BoardPane, Choices, Keys, PromptBar, Result, SeatBar, StoryPane
@@ -91,6 +99,7 @@ class TableScreen(Screen[None]):
         Binding("h", "hint"),
         Binding("r", "rules"),
         Binding("l", "log"),
+        Binding("p", "presets"),
         Binding("question_mark,f1", "keys"),
         Binding("q", "leave"),
         Binding("space", "hurry"),
@@ -114,6 +123,8 @@ class TableScreen(Screen[None]):
         self._typed = ""
         self._read = 0
         """How many lines of the story the viewer had read before deciding last."""
+        self._pointed_at_first = False
+        """Whether the table itself has just pointed at an option, and nobody yet at another."""
         self._hurry = asyncio.Event()
         self._leaving = False
         self._stuck = False
@@ -143,6 +154,9 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Show the table as it is now, and let a bot think if it is a bot's turn."""
+        while (given := self.session.preset_answer()) is not None:
+            with suppress(CannotSave):  # what a person decides next says so again
+                self.session.act(*given)
         viewer = self.session.viewer()
         if viewer is not None and viewer != self.viewer and self.session.holds_secrets(viewer):
             self.viewer = viewer
@@ -166,6 +180,7 @@ class TableScreen(Screen[None]):
         self.query_one(BoardPane).show(board)
         options = seen.options if mine else []
         choices = self.query_one(Choices)
+        self._pointed_at_first = bool(options)
         choices.show(options, [self.game.action_text(each, self.language) for each in options])
         choices.display = not seen.over
         choices.focus()
@@ -219,6 +234,8 @@ class TableScreen(Screen[None]):
         elif not self.session.state.is_over():
             keys.append((self.say("Space"), self.say("hurry"), "hurry"))
         keys.append(("L", self.say("log"), "log"))
+        if mine and self.game.presets:
+            keys.append(("P", self.say("standing answers"), "presets"))
         keys.append(("?", self.say("help"), "keys"))
         keys.append(("Q", self.say("quit"), "leave"))
         self.query_one(Keys).show(keys)
@@ -227,6 +244,17 @@ class TableScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self._decide(event.option_index)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say what the option leads to, in place of the help, when the player goes to it."""
+        if self._pointed_at_first:
+            self._pointed_at_first = False
+            return
+        action = self.query_one(Choices).action_at(event.option_index)
+        seen = self.session.table.observe(self.viewer)
+        words = self.game.consequence(seen, action, self.language) if action in seen.options else ""
+        if words:
+            self.note(words)
 
     def on_key(self, event: Key) -> None:
         """Take an option by its number; with ten and more, the first digit only points."""
@@ -297,6 +325,20 @@ class TableScreen(Screen[None]):
         text = story_page(self._story(), self.app.size.width)
         self.app.push_screen(Page(self.say("The story so far"), text, "l", at_end=True))
 
+    def action_presets(self) -> None:
+        """Show the standing answers, as switches."""
+        seat = self.session.seat_to_act()
+        if seat is None or not self.session.is_person(seat) or not self.game.presets:
+            return
+        presets = self.game.presets
+        switches = [(self.say(one.title), self.session.is_on(seat, one)) for one in presets]
+
+        def switch(place: int) -> None:
+            self.session.switch(seat, presets[place])
+
+        page = Switches(self.say("Standing answers"), switches, switch)
+        self.app.push_screen(page, lambda _: self.show())
+
     def action_keys(self) -> None:
         """Show all keys."""
         keys = [
@@ -306,6 +348,7 @@ class TableScreen(Screen[None]):
             ("H", self.say("hint: the estimated chance to win after each option")),
             ("R", self.say("the rules behind the question")),
             ("L", self.say("the whole story")),
+            *([("P", self.say("standing answers"))] if self.game.presets else []),
             ("PgUp PgDn", self.say("scroll the board")),
             (self.say("Space"), self.say("do not pause between the bots' decisions")),
             ("Esc", self.say("close a page")),
@@ -371,5 +414,6 @@ class TableScreen(Screen[None]):
             words = answer.wrong or NO_HINT
             self.note(self.say(words), wrong=True)
             return
+        self._pointed_at_first = True
         self.query_one(Choices).show_hints(answer.thoughts)
         self.note(self.say("The bars show the estimated chance to win after each option."))

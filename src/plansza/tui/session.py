@@ -10,7 +10,7 @@ from plansza.bots import Thought, bot_names, make_bot
 from plansza.bots.thinker import seeded_bot
 from plansza.kernel.engine import State
 from plansza.kernel.errors import BadOption, PlanszaError
-from plansza.kernel.game import Game, Options
+from plansza.kernel.game import Game, Options, Preset
 from plansza.kernel.players import Player, read_player, shown_names
 from plansza.kernel.record import Record, load_record
 from plansza.kernel.registry import game as game_of_name
@@ -38,6 +38,8 @@ class Session:
         self.table = table
         self.players = tuple(players)
         self.save_path = save_path
+        self.presets: dict[tuple[int, str], str] = {}
+        """Answers that people gave in advance: by seat and question, in notation."""
 
     @classmethod
     def new(
@@ -136,6 +138,28 @@ class Session:
         self.act(seat, bot.choose(self.table.view(seat)))
         return seat
 
+    def is_on(self, seat: int, preset: Preset) -> bool:
+        """Return whether the seat has given this answer in advance."""
+        return self.presets.get((seat, preset.asked)) == preset.action
+
+    def switch(self, seat: int, preset: Preset) -> None:
+        """Give an answer in advance, or take that back."""
+        on = self.is_on(seat, preset)
+        self.presets.pop((seat, preset.asked), None)
+        if not on:
+            self.presets[seat, preset.asked] = preset.action
+
+    def preset_answer(self) -> tuple[int, int] | None:
+        """Return the seat to act and its decision, if it was given in advance."""
+        seat = self.seat_to_act()
+        if seat is None or not self.presets:
+            return None
+        answer = self.presets.get((seat, self.table.observe(seat).asked))
+        if answer is None:
+            return None
+        action = self.game.vocabulary.number(answer)
+        return (seat, action) if action in self.state.legal(seat) else None
+
     def hint(self, seat: int, spec: str = HINTS) -> list[Thought]:
         """Return what a bot thinks of the seat's options, the best first."""
         return seeded_bot(spec, self.record, seat).explain(self.table.view(seat))
@@ -158,6 +182,10 @@ class Session:
         if reason is not None:
             raise CannotUndo(reason)
         self.table.undo(self.record.decisions[-1].seat)
+        seat = self.seat_to_act()
+        if seat is not None:
+            # What was taken back is to be decided anew.
+            self.presets.pop((seat, self.table.observe(seat).asked), None)
         self.save()
 
     def save(self) -> None:

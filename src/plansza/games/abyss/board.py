@@ -10,7 +10,6 @@ from plansza.draw.svg import document, group, inset, move, rect, text
 from plansza.games.abyss import board_tall, board_wide
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.board_seat import (
-    SEAT_HEIGHT,
     SEAT_WIDTH,
     counters_row,
     holdings,
@@ -39,7 +38,8 @@ def panes(
     drawn = {"board": _board(scene, shape)}
     for seat in range(seen.seats):
         title = language.say("What lies before {name}", name=scene.names[seat])
-        drawn[f"seat-{seat}"] = document(SEAT_WIDTH, SEAT_HEIGHT, seat_pane(scene, seat), title)
+        body, height = seat_pane(scene, seat)
+        drawn[f"seat-{seat}"] = document(SEAT_WIDTH, height, body, title)
     return drawn
 
 
@@ -102,7 +102,8 @@ def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     if won:
         drawn += use("trophy", width - 56, 28, 20, GOLD)
     drawn += move(counters_row(scene, seat), 12, 57)
-    drawn += move(holdings(scene, seat, height - 76, width - 24), 12, 71)
+    lying, _ = holdings(scene, seat, height - 76, width - 24)
+    drawn += move(lying, 12, 71)
     return group(drawn, color=_CHALK)
 
 

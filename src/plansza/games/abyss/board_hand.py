@@ -140,5 +140,6 @@ def meter(scene: Scene, paying: Payment, width: float, height: float) -> str:
         drawn += use("pearl", width - 9, top + 18.5, 15, "#f3eef6")
     words = say("Pay {n}", n=paying.pearls) if paying.pearls else say("Pay")
     after = "pearl" if paying.pearls else ""
-    button = scene.button(PAY_DONE, words, width, 32, after)
-    return drawn + move(button, 0, height - 32)
+    high = 32 if len(lines) == 1 else 25
+    button = scene.button(PAY_DONE, words, width, high, after)
+    return drawn + move(button, 0, height - high)

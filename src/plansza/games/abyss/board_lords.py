@@ -6,7 +6,7 @@ from plansza.draw import card, fit
 from plansza.draw.markup import number
 from plansza.draw.palette import BLACK, GUILDS, PAPER, RACES, WHITE, luminance, mix, on
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, path, rect, text
+from plansza.draw.svg import circle, path, piece, rect, text
 from plansza.games.abyss.board_parts import DEEP, block, key_token, medal
 from plansza.games.abyss.cards import (
     GUILD,
@@ -89,7 +89,7 @@ def lord_card(key: str, width: float, height: float, language: Language, *, chan
             drawn += key_token(width - 13 - place * 15, art - 11, 14)
         else:
             drawn += key_token(width - 19, 45 + place * 17.5, 18)
-    return drawn + _words(key, width, height, art, band, language)
+    return piece(drawn + _words(key, width, height, art, band, language), key)
 
 
 def _stripe(width: float, y: float) -> str:
@@ -193,7 +193,7 @@ def lord_tile(
             textLength=width - 8 if tight else None,
             lengthAdjust="spacingAndGlyphs" if tight else None,
         )
-    return drawn
+    return piece(drawn, key)
 
 
 def lord_tab(key: str, width: float, height: float) -> str:
@@ -204,9 +204,8 @@ def lord_tab(key: str, width: float, height: float) -> str:
     ink = on(colour)
     half = height / 2
     drawn += use(facts.guild, width / 2 - 7, half, 12.5, ink)
-    return drawn + text(
-        width / 2 + 8, half + 4.5, facts.points, 12.5, ink, anchor="middle", weight=700
-    )
+    drawn += text(width / 2 + 8, half + 4.5, facts.points, 12.5, ink, anchor="middle", weight=700)
+    return piece(drawn, key)
 
 
 def lord_line(key: str, width: float, language: Language, *, disabled: bool) -> str:
@@ -224,7 +223,8 @@ def lord_line(key: str, width: float, language: Language, *, disabled: bool) -> 
         room -= 14
     size, lines = fit.fit(short_name(key, room, 12, language), room, (12.5, 12, 11.5, 11))
     faint = 0.6 if disabled else None
-    return drawn + points + text(24, 14, lines[0], size, "currentColor", opacity=faint)
+    drawn += points + text(24, 14, lines[0], size, "currentColor", opacity=faint)
+    return piece(drawn, key)
 
 
 def lord_chip(key: str, x: float, cy: float) -> str:
@@ -232,4 +232,5 @@ def lord_chip(key: str, x: float, cy: float) -> str:
     facts = facts_of(key)
     colour = GUILDS[facts.guild]
     drawn = rect(x, cy - 8, 20, 16, 4, colour, stroke=BLACK, stroke_opacity=0.3)
-    return drawn + text(x + 10, cy + 4.3, facts.points, 12, on(colour), anchor="middle", weight=700)
+    drawn += text(x + 10, cy + 4.3, facts.points, 12, on(colour), anchor="middle", weight=700)
+    return piece(drawn, key)

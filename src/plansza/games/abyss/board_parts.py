@@ -21,7 +21,7 @@ from plansza.draw.palette import (
     on,
 )
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, path, rect, text
+from plansza.draw.svg import circle, path, piece, rect, text
 from plansza.draw.track import pearl
 
 HEADING: Final = "#f1e6d0"
@@ -93,7 +93,7 @@ def ally_card(name: str, width: float, height: float) -> str:
     for dot in range(value):
         cx = width / 2 + (dot * 12 - (value - 1) * 6) * scale
         drawn += circle(cx, height - 12 * scale, 3.6 * scale, ink, opacity=0.9)
-    return drawn
+    return piece(drawn, name)
 
 
 def _monster_card(width: float, height: float) -> str:

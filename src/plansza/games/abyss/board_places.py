@@ -17,7 +17,7 @@ from plansza.draw.palette import (
     on,
 )
 from plansza.draw.pictograms import use
-from plansza.draw.svg import path, rect, text
+from plansza.draw.svg import path, piece, rect, text
 from plansza.games.abyss.board_parts import STONE, Sign, block, sign_disc
 from plansza.games.abyss.cards import (
     EFFECT,
@@ -86,11 +86,13 @@ def location_tile(key: str, width: float, height: float, language: Language, not
         written, lines = block(note, width - 12, height - head - 2)
         step = written * 1.1
         top = middle + written * 0.35 - (len(lines) - 1) * step / 2
-        return drawn + "".join(
+        drawn += "".join(
             text(width / 2, top + row * step, line, written, PAPER_INK_2, anchor="middle")
             for row, line in enumerate(lines)
         )
-    return drawn + _formula(face, width, height - head, middle, language)
+    else:
+        drawn += _formula(face, width, height - head, middle, language)
+    return piece(drawn, key)
 
 
 def _formula(face: Face, width: float, height: float, middle: float, language: Language) -> str:
@@ -166,17 +168,17 @@ def location_plate(key: str, width: float, height: float, language: Language) ->
     if room > 50 and not any(line.endswith("…") for line in lines):
         drawn += sign_disc(face.sign, width - size / 2 - 5, height / 2, size)
         top = height / 2 + written * 0.35 - (len(lines) - 1) * 6.2
-        return drawn + "".join(
+        drawn += "".join(
             text(tab + 5, top + row * 12.4, line, written, PAPER_INK, voice="book")
             for row, line in enumerate(lines)
         )
+        return piece(drawn, key)
     middle = (tab + width) / 2
     if not each or width - tab < size + 24:
-        return drawn + sign_disc(face.sign, middle, height / 2, size)
+        return piece(drawn + sign_disc(face.sign, middle, height / 2, size), key)
     drawn += sign_disc(face.sign, middle + 12, height / 2, size)
-    return drawn + text(
-        middle - 3, height / 2 + 4.5, each, 13, PAPER_INK_2, anchor="end", weight=600
-    )
+    drawn += text(middle - 3, height / 2 + 4.5, each, 13, PAPER_INK_2, anchor="end", weight=600)
+    return piece(drawn, key)
 
 
 def held_tile(key: str, width: float, height: float, points: int, language: Language) -> str:
@@ -187,4 +189,4 @@ def held_tile(key: str, width: float, height: float, points: int, language: Lang
     middle = head + (height - head) / 2
     drawn += text(11, middle + 7, points, 20, PAPER_INK, weight=700, voice="book")
     each = text(width - 36, middle + 4.5, face.each, 12, PAPER_INK_2, anchor="end", weight=600)
-    return drawn + each + sign_disc(face.sign, width - 20, middle, 22)
+    return piece(drawn + each + sign_disc(face.sign, width - 20, middle, 22), key)

@@ -5,7 +5,7 @@ from typing import Final
 from plansza.draw import fit
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PEARL_ON_PAPER, RACES, on
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, move, rect, text
+from plansza.draw.svg import circle, move, piece, rect, text
 from plansza.games.abyss.board_lords import lord_chip, lord_line
 from plansza.games.abyss.board_parts import STONE, split
 from plansza.games.abyss.board_scene import Scene
@@ -14,14 +14,15 @@ from plansza.games.abyss.names import LOCATION
 from plansza.games.abyss.observe import LocationInPlay
 
 SEAT_WIDTH: Final = 231
-SEAT_HEIGHT: Final = 204
+_ROOM: Final = 174
 _INNER: Final = 228
 _ROW: Final = 21
 
 
-def seat_pane(scene: Scene, seat: int) -> str:
-    """Counters in one row, and under them what lies before the seat."""
-    return move(counters_row(scene, seat), 2, 12) + move(holdings(scene, seat, 174, _INNER), 2, 28)
+def seat_pane(scene: Scene, seat: int) -> tuple[str, float]:
+    """Counters in one row, under them what lies before the seat; and how high that is."""
+    lying, height = holdings(scene, seat, _ROOM, _INNER)
+    return move(counters_row(scene, seat), 2, 12) + move(lying, 2, 28), 30 + height
 
 
 def counters_row(scene: Scene, seat: int) -> str:
@@ -46,8 +47,8 @@ def counters_row(scene: Scene, seat: int) -> str:
     return drawn
 
 
-def holdings(scene: Scene, seat: int, room: float, width: float) -> str:
-    """Free Lords by name, Locations with the Lords under them, and affiliated Allies."""
+def holdings(scene: Scene, seat: int, room: float, width: float) -> tuple[str, float]:
+    """Free Lords by name, Locations with their Lords, affiliated Allies; and how high that is."""
     player = scene.seen.players[seat]
     free = [lord for lord in player.lords if lord.status != "placed"]
     lines = len(free) + len(player.locations) + 1
@@ -63,9 +64,10 @@ def holdings(scene: Scene, seat: int, room: float, width: float) -> str:
         under = [lord.lord for lord in player.lords if lord.location == tile.location]
         drawn += move(_location(scene, tile, under, width), 0, y)
         y += row
-    drawn += move(_allies(player.affiliated), 0, y + 2)
-    y += row
-    return drawn if y <= room else move(drawn, 0, 0, room / y)
+    if player.affiliated:
+        drawn += move(_allies(player.affiliated), 0, y + 2)
+        y += row
+    return (drawn, y) if y <= room else (move(drawn, 0, 0, room / y), room)
 
 
 def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float) -> str:
@@ -79,7 +81,7 @@ def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float
     drawn += text(42, 14.5, lines[0], size, PAPER_INK)
     for place, key in enumerate(under):
         drawn += lord_chip(key, width - chips - 2 + place * 22, 10.5)
-    return drawn
+    return piece(drawn, tile.location)
 
 
 def _allies(names: list[str]) -> str:

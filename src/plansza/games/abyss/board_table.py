@@ -1,6 +1,6 @@
 """The Court, the Council and the available Locations, in the sizes that both shapes need."""
 
-from plansza.draw import card, ring
+from plansza.draw import card, fit, ring
 from plansza.draw.palette import RACES, WHITE, mix, on
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, clickable, move, rect, text
@@ -44,17 +44,10 @@ def _empty_court(scene: Scene, space: int, width: float, height: float) -> str:
     if space > len(scene.seen.court) or PLOT not in scene.options:
         return place
     middle = height * 0.74
-    words = text(
-        width / 2 - 12,
-        middle + 5,
-        scene.language.say("Plot"),
-        15,
-        "#fff6df",
-        anchor="middle",
-        weight=700,
-    )
-    words += text(width / 2 + 20, middle + 5, "1", 15, "#fff6df", anchor="end", weight=700)
-    inner = place + words + pearl(width / 2 + 30, middle, 7.5)
+    words = scene.language.say("Plot") + " 1"
+    left = (width - fit.width(words, 15, bold=True) - 20) / 2
+    said = text(left, middle + 5, words, 15, "#fff6df", weight=700)
+    inner = place + said + pearl(width - left - 7.5, middle, 7.5)
     outline = ring.around_rect(0, 0, width, height, 11, gap=0)
     return clickable(inner + outline, PLOT, scene.label(PLOT))
 

@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from plansza.games.abyss import board, evaluate, texts
+from plansza.games.abyss.consequences import consequence
+from plansza.games.abyss.names import glossary
 from plansza.games.abyss.observe import AbyssObservation, encode, observe
 from plansza.games.abyss.position import position, to_position, variant_of
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps import STEPS
 from plansza.games.abyss.steps.setup import set_up
 from plansza.kernel.engine import Message
-from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
+from plansza.kernel.game import Game, Option, OptionValue, Preset, Prompt, Shape
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -31,6 +33,10 @@ class Abyss(Game[AbyssState, AbyssObservation]):
             ("full", "points"),
             mark("What Lords turned by the Assassin count for at the end"),
         ),
+    )
+    presets = (
+        Preset("offer", "pass", mark("Never buy revealed Allies")),
+        Preset("last-powers", "end", mark("End my turn without asking for powers")),
     )
     vocabulary = texts.VOCABULARY
     steps = STEPS
@@ -55,6 +61,9 @@ class Abyss(Game[AbyssState, AbyssObservation]):
 
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
+
+    def consequence(self, observation: AbyssObservation, action: int, language: Language) -> str:
+        return consequence(observation, action, language)
 
     def prompt(
         self, observation: AbyssObservation, names: Sequence[str], language: Language
@@ -82,6 +91,9 @@ class Abyss(Game[AbyssState, AbyssObservation]):
         self, observation: AbyssObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
         return board.text_board(observation, names, language)
+
+    def glossary(self, language: Language) -> dict[str, str]:
+        return glossary(language)
 
     def encode(self, observation: AbyssObservation) -> list[float]:
         return encode(observation)

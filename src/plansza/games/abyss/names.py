@@ -1,6 +1,6 @@
 """The names of Races, Guilds, Lords and Locations, and what Lords and Locations do, in words."""
 
-from plansza.kernel.text import mark
+from plansza.kernel.text import Language, mark
 
 ALLY = {
     "crab": mark("Crab {value}"),
@@ -142,3 +142,12 @@ LOCATION_EFFECT = {
     "nest_of_giant_clams": mark("3 points, and 3 per affiliated Shellfish."),
     "coral_barrier": mark("20 points, less 1 per affiliated Ally."),
 }
+
+
+def glossary(language: Language) -> dict[str, str]:
+    """Return what each Lord and each Location does, by the names that drawings carry."""
+    say = language.say
+    words = {key: f"{say(name)}. {say(POWER[key])}" for key, name in LORD.items()}
+    for key, name in LOCATION.items():
+        words[key] = f"{say(name)}. {say(LOCATION_EFFECT[key])}"
+    return words

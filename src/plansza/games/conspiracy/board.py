@@ -1,16 +1,18 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Final
 
-from plansza.draw import fit
+from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.draw.svg import document, group, in_pane, inset, move, part, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import mini
+from plansza.games.conspiracy.board_chamber import ROWS, chamber_given, mini, mini_frame, mini_row
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
+from plansza.games.conspiracy.cards import GUILDS
 from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language
@@ -23,6 +25,14 @@ _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
+_PARTS: Final = {"wide": board_wide.PARTS, "tall": board_tall.PARTS}
+_SEAT_PARTS: Final = ("counters", "coalition", *(f"row-{row}" for row in range(len(ROWS))))
+_PICTOGRAMS: Final = (
+    *GUILDS,
+    *("check", "crown", "deck", "eye", "key", "pearl", "replay", "search", "shield", "tower"),
+    *("trophy", "warning"),
+)
+"""Everything that the parts of the board may show."""
 
 
 def panes(
@@ -37,23 +47,52 @@ def panes(
 
 
 def pane_inputs(
-    seen: ConspiracyObservation, names: Sequence[str], shape: Shape
-) -> dict[str, object]:
-    """Return what each pane is drawn from: the board from everything, a seat from its chamber."""
-    inputs: dict[str, object] = {"board": (seen, shape)}
+    seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
+) -> dict[str, Hashable]:
+    """Return what each part of the board and of each seat's chamber is drawn from."""
+    scene = Scene(seen, language, names)
+    given: dict[str, Hashable] = {"board": scene.title()}
+    given |= parts.inputs("board", _PARTS[shape], scene)
     for seat, chamber in enumerate(seen.chambers):
-        inputs[f"seat-{seat}"] = (chamber, seen.pearl_master == seat, names[seat])
-    return inputs
+        given |= _seat_inputs(
+            seat,
+            names[seat],
+            (chamber.pearls, seen.pearl_master == seat, chamber.silver_keys, chamber.gold_keys),
+            *chamber_given(chamber),
+        )
+    return given
+
+
+@lru_cache(maxsize=1 << 12)
+def _seat_inputs(
+    seat: int,
+    name: str,
+    counters: Hashable,
+    lords: tuple[str, ...],
+    locations: tuple[str, ...],
+    crests: tuple[int, ...],
+    coalition: tuple[int, ...],
+) -> dict[str, Hashable]:
+    """What a seat's pane and its parts are drawn from; most seats stay as they are."""
+    pane = f"seat-{seat}"
+    given: dict[str, Hashable] = {pane: name}
+    given |= {f"{pane}/counters": counters, f"{pane}/coalition": coalition}
+    for row, (first, end) in enumerate(ROWS):
+        borne = tuple([place for place in crests if first <= place < end])
+        given[f"{pane}/row-{row}"] = (lords[first:end], locations[first:end], borne)
+    return given
 
 
 def pane(
     name: str, seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> str:
-    """Draw one pane."""
+    """Draw one pane, or one part of a pane."""
     scene = Scene(seen, language, names)
-    if name == "board":
-        return _board(scene, shape)
-    return _seat_pane(scene, int(name.removeprefix("seat-")))
+    pane, _, inner = name.partition("/")
+    if pane == "board":
+        return in_pane(pane, _PARTS[shape][inner].draw(scene)) if inner else _board(scene, shape)
+    seat = int(pane.removeprefix("seat-"))
+    return in_pane(pane, _seat_part(scene, seat, inner)) if inner else _seat_pane(scene, seat)
 
 
 def picture(
@@ -94,20 +133,16 @@ def _tall_picture(scene: Scene, title: str) -> str:
 
 
 def _board(scene: Scene, shape: Shape) -> str:
+    board = board_tall if shape == "tall" else board_wide
     title = scene.language.say("Table and {chamber}", chamber=scene.title())
-    if shape == "tall":
-        return document(board_tall.WIDTH, board_tall.HEIGHT, board_tall.draw(scene), title)
-    return document(board_wide.WIDTH, board_wide.HEIGHT, board_wide.draw(scene), title)
+    drawn = board.draw(scene)
+    return document(board.WIDTH, board.HEIGHT, drawn, title, pane="board", also=_PICTOGRAMS)
 
 
 def _seat_pane(scene: Scene, seat: int) -> str:
     title = scene.language.say("Chamber of {name}", name=scene.names[seat])
-    return document(SEAT_WIDTH, SEAT_HEIGHT, _seat(scene, seat), title)
-
-
-def _seat(scene: Scene, seat: int) -> str:
-    """A seat's counters in one row, and under them its chamber."""
-    return move(_counters(scene, seat)[0], 2, 12) + move(mini(scene, seat), 2, 28)
+    drawn = "".join(part(name, _seat_part(scene, seat, name)) for name in _SEAT_PARTS)
+    return document(SEAT_WIDTH, SEAT_HEIGHT, drawn, title, pane=f"seat-{seat}", also=_PICTOGRAMS)
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:
@@ -123,6 +158,16 @@ def _counters(scene: Scene, seat: int) -> tuple[str, float]:
         drawn += use("key", x + 8, 0, 16, mix(colour, "#000000", 0.2))
         x += 17
     return drawn, x
+
+
+def _seat_part(scene: Scene, seat: int, name: str) -> str:
+    """A seat's counters in one row, and under them its chamber, row by row."""
+    if name == "counters":
+        return move(_counters(scene, seat)[0], 2, 12)
+    chamber = scene.seen.chambers[seat]
+    if name == "coalition":
+        return move(mini_frame(tuple(chamber.coalition)), 2, 28)
+    return move(mini_row(chamber, int(name.removeprefix("row-"))), 2, 28)
 
 
 def _panel(scene: Scene, seat: int, height: float) -> str:

@@ -1,7 +1,8 @@
 """Chambers: the one in front as a pyramid of tiles, the others in small, and the active keys."""
 
+from collections.abc import Hashable
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from plansza.draw import ring
 from plansza.draw.palette import BLACK, GOLD, SILVER
@@ -17,11 +18,19 @@ from plansza.games.conspiracy.board_parts import (
 )
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import PLACES
+from plansza.games.conspiracy.observe import Chamber
+from plansza.games.conspiracy.texts import action_text
+from plansza.kernel.text import Language
 
 _TILE: Final = (112, 68)
 _TILE_STEP: Final = (120, 77)
 _MINI: Final = (43, 27)
 _MINI_STEP: Final = (46, 30)
+ROWS: Final = ((0, 5), (5, 9), (9, 12), (12, 14), (14, 15))
+"""The first position of each row of a chamber, and the one after its last."""
+
+
+ChamberGiven = tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...], tuple[int, ...]]
 
 
 @cache
@@ -34,17 +43,60 @@ def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
     return row * step[0] / 2 + index * step[0], row * step[1]
 
 
+class Pyramid(NamedTuple):
+    """What the chamber in front is drawn from."""
+
+    lords: tuple[str, ...]
+    locations: tuple[str, ...]
+    crests: tuple[int, ...]
+    coalition: tuple[int, ...]
+    options: tuple[int, ...]
+    """The Lords that may be swapped, and the button that goes with them."""
+    chosen: int | None
+    """The Lord that was chosen first for a swap."""
+    next_ones: int
+    """How many free places are shown as those that will be filled next."""
+    lit: bool
+    """Whether the next free place waits for the Lord that is being chosen."""
+
+
+def pyramid_given(scene: Scene) -> Pyramid:
+    """What the chamber in front is drawn from."""
+    seen, acting = scene.seen, scene.acting
+    waiting = len(seen.recruited) if acting else 0
+    return Pyramid(
+        *chamber_given(scene.chamber),
+        options=scene.offered(SWAP, PLACES + 1),
+        chosen=seen.swapping if acting else None,
+        next_ones=0 if seen.over else max(1, waiting),
+        lit=seen.asked == "enlarge-chamber" and bool(scene.options),
+    )
+
+
+def chamber_given(chamber: Chamber) -> ChamberGiven:
+    """What is drawn of any chamber: Lords, Locations, crests and the coalition."""
+    return (
+        tuple(chamber.lords),
+        tuple(chamber.locations),
+        tuple(chamber.crests),
+        tuple(chamber.coalition),
+    )
+
+
 def pyramid(scene: Scene) -> str:
     """The chamber in front, 592 by 376: Lords, free places, and the joined coalition."""
-    chamber, seen = scene.chamber, scene.seen
-    resting, ringed = _coalition(chamber.coalition), ""
-    waiting = len(seen.recruited) if scene.acting else 0
-    filled = len(chamber.lords)
+    return _pyramid(pyramid_given(scene), scene.language)
+
+
+@lru_cache(maxsize=1 << 10)
+def _pyramid(given: Pyramid, language: Language) -> str:
+    resting, ringed = _frame(given.coalition), ""
+    filled = len(given.lords)
     for place in range(PLACES):
         x, y = place_at(place, _TILE_STEP)
         if place < filled:
-            tile = move(_tile(scene, place), x, y)
-            if SWAP + place in scene.options or _is_chosen(scene, place):
+            tile = move(_tile(given, place, language), x, y)
+            if SWAP + place in given.options or place == given.chosen:
                 ringed += tile
             else:
                 resting += tile
@@ -52,34 +104,29 @@ def pyramid(scene: Scene) -> str:
         free = empty_place(
             *_TILE,
             place + 1,
-            next_one=not seen.over and place < filled + max(1, waiting),
-            lit=place == filled and seen.asked == "enlarge-chamber" and bool(scene.options),
+            next_one=place < filled + given.next_ones,
+            lit=place == filled and given.lit,
         )
         resting += move(free, x, y)
     return resting + ringed
 
 
-def _is_chosen(scene: Scene, place: int) -> bool:
-    return scene.acting and scene.seen.swapping == place
-
-
-def _tile(scene: Scene, place: int) -> str:
-    chamber = scene.chamber
-    tile = lord_tile(chamber.lords[place], place in chamber.crests, chamber.locations[place])
-    if _is_chosen(scene, place):
+def _tile(given: Pyramid, place: int, language: Language) -> str:
+    tile = lord_tile(given.lords[place], place in given.crests, given.locations[place])
+    if place == given.chosen:
         outline = ring.around_rect(0, 0, *_TILE, 9, "chosen")
-        label = scene.language.say("Chosen for the swap")
+        label = language.say("Chosen for the swap")
         return clickable(tile + outline + ring.tick(110, 2, 11), None, label, "chosen")
-    return scene.choice(tile, SWAP + place, ring.around_rect(0, 0, *_TILE, 9))
-
-
-def _coalition(places: list[int]) -> str:
-    """A light frame behind touching tiles, so that they read as one piece."""
-    return _frame(tuple(places))
+    action = SWAP + place
+    if action not in given.options:
+        return tile
+    outline = ring.around_rect(0, 0, *_TILE, 9)
+    return clickable(tile + outline, action, action_text(action, language))
 
 
 @lru_cache(maxsize=1 << 8)
 def _frame(places: tuple[int, ...]) -> str:
+    """A light frame behind the touching tiles of a coalition, so that they read as one piece."""
     if len(places) < 2:
         return ""
     joined = "".join(
@@ -92,44 +139,47 @@ def _frame(places: tuple[int, ...]) -> str:
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
     chamber = scene.seen.chambers[seat]
-    return _mini(
-        tuple(chamber.lords),
-        tuple(chamber.locations),
-        tuple(chamber.crests),
-        tuple(chamber.coalition),
+    rows = [mini_row(chamber, row) for row in range(len(ROWS))]
+    return mini_frame(tuple(chamber.coalition)) + "".join(rows)
+
+
+@lru_cache(maxsize=1 << 8)
+def mini_frame(coalition: tuple[int, ...]) -> str:
+    """What makes the coalition of a chamber in small read as one piece."""
+    if len(coalition) < 2:
+        return ""
+    joined = "".join(
+        rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
+        for x, y in (place_at(place, _MINI_STEP) for place in coalition)
     )
+    return group(joined, opacity=0.75)
 
 
-@lru_cache(maxsize=1 << 10)
-def _mini(
-    lords: tuple[str, ...],
-    locations: tuple[str, ...],
-    crests: tuple[int, ...],
-    coalition: tuple[int, ...],
-) -> str:
+def mini_row(chamber: Chamber, row: int) -> str:
+    """One row of a chamber in small."""
     drawn = ""
-    if len(coalition) > 1:
-        joined = "".join(
-            rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
-            for x, y in (place_at(place, _MINI_STEP) for place in coalition)
-        )
-        drawn += group(joined, opacity=0.75)
-    for place in range(PLACES):
-        if place < len(lords):
-            piece = lord_mini(lords[place], place in crests, locations[place])
+    for place in range(*ROWS[row]):
+        if place < len(chamber.lords):
+            crest = place in chamber.crests
+            piece = lord_mini(chamber.lords[place], crest, chamber.locations[place])
         else:
-            piece = rect(
-                0.5,
-                0.5,
-                _MINI[0] - 1,
-                _MINI[1] - 1,
-                5,
-                stroke="currentColor",
-                stroke_opacity=0.25,
-                stroke_dasharray="3 3",
-            )
+            piece = _free_mini()
         drawn += move(piece, *place_at(place, _MINI_STEP))
     return drawn
+
+
+@cache
+def _free_mini() -> str:
+    return rect(
+        0.5,
+        0.5,
+        _MINI[0] - 1,
+        _MINI[1] - 1,
+        5,
+        stroke="currentColor",
+        stroke_opacity=0.25,
+        stroke_dasharray="3 3",
+    )
 
 
 def opens_location(scene: Scene) -> bool:
@@ -137,6 +187,13 @@ def opens_location(scene: Scene) -> bool:
     silver, gold = scene.chamber.silver_keys, scene.chamber.gold_keys
     any_two = "any_two_keys" in scene.chamber.locations
     return silver > 1 or gold > 1 or (any_two and bool(silver and gold))
+
+
+def keys_given(scene: Scene) -> Hashable:
+    """What the active keys, and the words about them, are drawn from."""
+    chamber = scene.chamber
+    any_two = "any_two_keys" in chamber.locations
+    return chamber.silver_keys, chamber.gold_keys, any_two, scene.seen.over
 
 
 def keys(scene: Scene, size: float) -> tuple[str, float]:

@@ -1,7 +1,7 @@
 """One view of the table, and the parts of it that both shapes of the board show."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 
 from plansza.draw import card, fit, pawn, ring
@@ -49,12 +49,32 @@ class Scene:
         self.options = frozenset(observation.options)
         self.owner = self._owner()
         self.chamber = observation.chambers[self.owner]
+        self.searched = self._searched()
+        """The cards of the Location deck when one of them may be chosen freely, else none."""
+        self.market = not (observation.over or self.searched)
+        """Whether the market lies above the chamber, and not something in its place."""
+        self.tray = bool(
+            observation.drawn_lords or observation.drawn_locations or observation.recruited
+        )
+        """Whether cards lie open that belong neither to the market nor to a chamber."""
 
     def _owner(self) -> int:
         seen = self.seen
         if seen.seat is not None:
             return seen.seat
         return (seen.to_act or seen.winners or [0])[0]
+
+    def _searched(self) -> list[str]:
+        seen = self.seen
+        if seen.asked != "take-location":
+            return []
+        keys = [LOCATION_NAMES[action - TAKE + 1] for action in seen.options if action >= TAKE]
+        return [key for key in keys if key not in seen.available]
+
+    def offered(self, first: int, count: int) -> tuple[int, ...]:
+        """The options among `count` actions from `first` on."""
+        end = first + count
+        return tuple([action for action in self.seen.options if first <= action < end])
 
     @property
     def acting(self) -> bool:
@@ -115,6 +135,11 @@ class Scene:
         lords = tuple(self.seen.piles[letter])
         open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
         return _pile(letter, lords, width, height, room, head, named, open_to_take, self.language)
+
+    def pile_given(self, letter: str) -> Hashable:
+        """What a discard pile is drawn from."""
+        open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
+        return tuple(self.seen.piles[letter]), open_to_take
 
     def plates(self, keys: Sequence[str], width: float, height: float, most: float) -> str:
         """Locations as plates in as many columns as they need to fit into a box."""

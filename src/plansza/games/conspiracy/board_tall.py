@@ -1,55 +1,78 @@
 """The board for phones, 390 by 520: the same table, reflowed for a narrow window."""
 
+from collections.abc import Hashable
 from typing import Final
 
-from plansza.draw import card, fit
+from plansza.draw import card, fit, parts
 from plansza.draw.palette import WHITE, on
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, move, rect, text
 from plansza.draw.track import pearl
 from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
-from plansza.games.conspiracy.board_chamber import key_help, keys, pyramid
+from plansza.games.conspiracy.board_chamber import (
+    key_help,
+    keys,
+    keys_given,
+    pyramid,
+    pyramid_given,
+)
 from plansza.games.conspiracy.board_parts import LIGHT, PICTOGRAM, SECOND, colour_of
 from plansza.games.conspiracy.board_scene import Scene
-from plansza.games.conspiracy.board_tray import has_tray, narrow_tray, score_table, searched
-from plansza.games.conspiracy.cards import COLOUR_LETTERS
+from plansza.games.conspiracy.board_tray import given as tray_given
+from plansza.games.conspiracy.board_tray import narrow_tray, score_given, score_table
+from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATIONS
 
 WIDTH: Final = 390
 HEIGHT: Final = 520
 
 
-def draw(scene: Scene) -> str:
-    """Everything on the table except the other seats' chambers."""
-    open_deck = searched(scene)
-    drawn = scene.ground(WIDTH, HEIGHT)
+def _has_piles(scene: Scene) -> bool:
+    """Whether there is room for the piles of cards, and not only for a row of chips."""
+    return scene.market and not scene.tray and not _chooses_location(scene)
+
+
+def _chooses_location(scene: Scene) -> bool:
+    return scene.market and scene.seen.asked == "take-location" and bool(scene.options)
+
+
+def _instead_given(scene: Scene) -> Hashable:
     if scene.seen.over:
-        drawn += move(score_table(scene, 366, 204, small=True), 12, 12)
-    elif open_deck:
-        drawn += scene.heading(12, 22, scene.language.say("Location deck"), 14)
-        drawn += move(_grid(scene, open_deck, 366, 182), 12, 34)
-    elif scene.seen.asked == "take-location" and scene.options:
-        drawn += _pile_chips(scene) + _location_choice(scene)
-    elif has_tray(scene):
-        drawn += _pile_chips(scene)
-        if scene.seen.drawn_locations:
-            drawn += move(narrow_tray(scene, 366, 178), 12, 42)
-        else:
-            drawn += move(narrow_tray(scene, 366, 124), 12, 44) + _locations(scene)
-    else:
-        drawn += _market(scene) + _locations(scene)
-    drawn += scene.rule(12, 226, 366)
-    drawn += move(pyramid(scene), 12, 240, 0.618)
-    drawn += move(scene.no_swap(104, 40), 12, 388)
-    return drawn + _corners(scene) + scene.notice(WIDTH / 2, 504, 374)
+        return score_given(scene)
+    return (tuple(scene.searched), scene.options) if scene.searched else None
 
 
-def _market(scene: Scene) -> str:
+def _instead(scene: Scene) -> str:
+    """What lies in the place of the market: the final count, or the open Location deck."""
+    if scene.seen.over:
+        return move(score_table(scene, 366, 204, small=True), 12, 12)
+    if not scene.searched:
+        return ""
+    drawn = scene.heading(12, 22, scene.language.say("Location deck"), 14)
+    return drawn + move(_grid(scene, scene.searched, 366, 182), 12, 34)
+
+
+def _deck_given(scene: Scene) -> Hashable:
+    return _has_piles(scene) and (scene.seen.lord_deck, scene.offered(DRAW, 3))
+
+
+def _deck(scene: Scene) -> str:
+    if not _has_piles(scene):
+        return ""
     drawn = scene.heading(12, 22, scene.language.say("Lords"), 14)
-    drawn += scene.deck_count(84, 22, scene.seen.lord_deck) + _draw_buttons(scene, DRAW, 226, 5, 44)
-    for at, letter in enumerate(COLOUR_LETTERS):
-        pile = scene.pile(letter, 66, 86, 128, 26, named=False)
-        drawn += move(pile, 14 + at * 74.5, 40)
-    return drawn
+    drawn += scene.deck_count(84, 22, scene.seen.lord_deck)
+    return drawn + _draw_buttons(scene, DRAW, 226, 5, 44)
+
+
+def _pile(letter: str) -> Part[Scene]:
+    x = 14 + COLOUR_LETTERS.index(letter) * 74.5
+
+    def draw(scene: Scene) -> str:
+        if not _has_piles(scene):
+            return ""
+        return move(scene.pile(letter, 66, 86, 128, 26, named=False), x, 40)
+
+    return Part(lambda scene: _has_piles(scene) and scene.pile_given(letter), draw)
 
 
 def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float) -> str:
@@ -62,9 +85,17 @@ def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float) ->
     )
 
 
+def _chips_given(scene: Scene) -> Hashable:
+    if not scene.market or _has_piles(scene):
+        return None
+    return tuple([tuple(pile) for pile in scene.seen.piles.values()])
+
+
 def _pile_chips(scene: Scene) -> str:
     """The piles in one row, while the cards laid out need their place."""
     drawn = ""
+    if not scene.market or _has_piles(scene):
+        return drawn
     for at, letter in enumerate(COLOUR_LETTERS):
         colour = colour_of(letter)
         values = " ".join(sorted(lord[1:] for lord in scene.seen.piles[letter])) or "–"
@@ -77,9 +108,35 @@ def _pile_chips(scene: Scene) -> str:
     return drawn
 
 
+def _tray_given(scene: Scene) -> Hashable:
+    return scene.market and not _chooses_location(scene) and tray_given(scene)
+
+
+def _tray(scene: Scene) -> str:
+    if not scene.market or not scene.tray or _chooses_location(scene):
+        return ""
+    if scene.seen.drawn_locations:
+        return move(narrow_tray(scene, 366, 178), 12, 42)
+    return move(narrow_tray(scene, 366, 124), 12, 44)
+
+
+def _locations_given(scene: Scene) -> Hashable:
+    seen = scene.seen
+    if not scene.market or seen.drawn_locations:
+        return None
+    cards = (tuple(seen.available), seen.location_deck)
+    return cards, _chooses_location(scene), scene.offered(DRAW_LOCATIONS, 3 + LOCATIONS)
+
+
 def _locations(scene: Scene) -> str:
     """The available Locations in one row under the market, or in two when there are many."""
     seen = scene.seen
+    if not scene.market:
+        return ""
+    if _chooses_location(scene):
+        return _location_choice(scene)
+    if seen.drawn_locations:
+        return ""
     drawn = scene.heading(12, 192, scene.language.say("Locations"), 14)
     drawn += scene.deck_count(12, 211, seen.location_deck)
     left, room = 104.0, 274.0
@@ -116,17 +173,27 @@ def _grid(scene: Scene, keys: list[str], width: float, height: float) -> str:
     )
 
 
+def _chamber(scene: Scene) -> str:
+    return move(pyramid(scene), 12, 240, 0.618) + move(scene.no_swap(104, 40), 12, 388)
+
+
+def _corners_given(scene: Scene) -> Hashable:
+    return scene.chamber.pearls, _master(scene), keys_given(scene)
+
+
+def _master(scene: Scene) -> str:
+    seen, say = scene.seen, scene.language.say
+    if seen.pearl_master == scene.owner:
+        return say("Pearl Master")
+    if seen.pearl_master is None:
+        return say("Pearls")
+    return say("Master: {name}", name=scene.names[seen.pearl_master])
+
+
 def _corners(scene: Scene) -> str:
     """Pearls at the lower left, active keys at the lower right."""
-    seen, say = scene.seen, scene.language.say
     count = text(24, 13, scene.chamber.pearls, 14, "#fff6df", weight=700)
-    if seen.pearl_master == scene.owner:
-        words = say("Pearl Master")
-    elif seen.pearl_master is None:
-        words = say("Pearls")
-    else:
-        words = say("Master: {name}", name=scene.names[seen.pearl_master])
-    size, lines = fit.fit(words, 118, (11.5, 11))
+    size, lines = fit.fit(_master(scene), 118, (11.5, 11))
     drawn = move(pearl(10, 8, 8) + count + text(0, 32, lines[0], size, SECOND), 14, 434)
     boxes, width = keys(scene, 26)
     drawn += move(boxes, 378 - width, 419)
@@ -134,3 +201,22 @@ def _corners(scene: Scene) -> str:
     for at, line in enumerate(lines):
         drawn += text(378, 459 + at * 13, line, size, SECOND, anchor="end")
     return drawn
+
+
+PARTS: Final = {
+    "instead": Part(_instead_given, _instead),
+    "deck": Part(_deck_given, _deck),
+    **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
+    "chips": Part(_chips_given, _pile_chips),
+    "tray": Part(_tray_given, _tray),
+    "locations": Part(_locations_given, _locations),
+    "chamber": Part(pyramid_given, _chamber),
+    "corners": Part(_corners_given, _corners),
+    "notice": Part(Scene.notice_words, lambda scene: scene.notice(WIDTH / 2, 504, 374)),
+}
+"""Everything on the table except the other seats' chambers, in the order it is drawn."""
+
+
+def draw(scene: Scene) -> str:
+    """The ground with all parts on it."""
+    return scene.ground(WIDTH, HEIGHT) + scene.rule(12, 226, 366) + parts.draw(PARTS, scene)

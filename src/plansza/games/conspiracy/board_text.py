@@ -7,124 +7,203 @@ A Lord is its colour letter and points; marks after it tell the rest, so colour 
 import textwrap
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from plansza.draw.palette import on
+from plansza.games.conspiracy.board_chamber import ROWS, chamber_given
 from plansza.games.conspiracy.board_parts import PICTOGRAM, colour_of
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import COLOUR_LETTERS
 from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, LOCATION, LOCATION_EFFECT
-from plansza.kernel.styled import Line, Span, Style
+from plansza.kernel.styled import Line, Span, Style, plain
 from plansza.kernel.text import Language
 
 WIDTH: Final = 78
 _CELL: Final = 9
-_ROWS: Final = ((0, 5), (5, 9), (9, 12), (12, 14), (14, 15))
 _BOLD: Final = Style(bold=True)
 _DIM: Final = Style(dim=True)
 
 
+class Block(NamedTuple):
+    """Some lines of the text board, and the same without styles."""
+
+    lines: tuple[Line, ...]
+    words: str
+
+
 def text_board(seen: ConspiracyObservation, names: Sequence[str], language: Language) -> list[Line]:
     """Return the table as styled lines: the market, what is laid out, and every chamber."""
+    return [line for block in _blocks(seen, names, language) for line in block.lines]
+
+
+def text(seen: ConspiracyObservation, names: Sequence[str], language: Language) -> str:
+    """Return the same without styles."""
+    return "\n".join([block.words for block in _blocks(seen, names, language)])
+
+
+def _blocks(
+    seen: ConspiracyObservation, names: Sequence[str], language: Language
+) -> Iterable[Block]:
+    """The parts of the text board. Most of them stay as they are from one decision to the next."""
     scene = Scene(seen, language, names)
-    lines = [*_market(scene), *_laid_out(scene)]
-    order = [(scene.owner + step) % seen.seats for step in range(seen.seats)]
-    for seat in order:
-        lines += [(), *_chamber(scene, seat)]
-    legend = language.say("* crest   + largest coalition   @ Location on the Lord")
-    return [*lines, (), (Span(legend, _DIM),)]
-
-
-def _market(scene: Scene) -> Iterable[Line]:
-    say, seen = scene.language.say, scene.seen
-    yield _title(say("Turn {turn}", turn=seen.turn))
-    decks = say(
-        "Lord deck: {lords}   Location deck: {locations}",
-        lords=seen.lord_deck,
-        locations=seen.location_deck,
-    )
-    yield (Span(decks),)
-    yield ()
-    yield _title(say("Discard piles"))
+    yield _head(seen.turn, seen.lord_deck, seen.location_deck, language)
     for letter in COLOUR_LETTERS:
-        name = say(GUILD[PICTOGRAM[letter]])
-        badge = Span(f" {letter} ", _lord_style(letter))
-        lords = seen.piles[letter]
-        words = "  ".join(lords) if lords else say("empty")
-        yield (Span("  "), badge, Span(f" {name:<13}"), Span(words, Style() if lords else _DIM))
-    yield ()
-    yield _title(say("Available Locations"))
-    if not seen.available:
-        yield (Span("  " + say("none"), _DIM),)
-    for key in seen.available:
-        yield from _location(scene, key)
-
-
-def _laid_out(scene: Scene) -> Iterable[Line]:
-    """The cards drawn or recruited, and what is in force."""
-    say, seen = scene.language.say, scene.seen
+        yield _pile(letter, tuple(seen.piles[letter]), language)
+    yield _available(tuple(seen.available), language)
     notice = scene.notice_words()
+    if notice or scene.tray:
+        drawn = (tuple(seen.drawn_lords), tuple(seen.recruited), tuple(seen.drawn_locations))
+        yield _laid_out(notice, *drawn, language)
+    for step in range(seen.seats):
+        yield from _chamber(scene, (scene.owner + step) % seen.seats)
+    yield _legend(language)
+
+
+def _block(lines: Iterable[Line]) -> Block:
+    kept = tuple(lines)
+    return Block(kept, plain(kept))
+
+
+@cache
+def _legend(language: Language) -> Block:
+    words = language.say("* crest   + largest coalition   @ Location on the Lord")
+    return _block([(), (Span(words, _DIM),)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _head(turn: int, lords: int, locations: int, language: Language) -> Block:
+    """The turn, the decks, and the title of the piles."""
+    say = language.say
+    decks = say("Lord deck: {lords}   Location deck: {locations}", lords=lords, locations=locations)
+    title = _title(say("Discard piles"))
+    return _block([_title(say("Turn {turn}", turn=turn)), (Span(decks),), (), title])
+
+
+@lru_cache(maxsize=1 << 11)
+def _pile(letter: str, lords: tuple[str, ...], language: Language) -> Block:
+    name = language.say(GUILD[PICTOGRAM[letter]])
+    badge = Span(f" {letter} ", _lord_style(letter))
+    words = "  ".join(lords) if lords else language.say("empty")
+    shown = Span(words, Style() if lords else _DIM)
+    return _block([(Span("  "), badge, Span(f" {name:<13}"), shown)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _available(keys: tuple[str, ...], language: Language) -> Block:
+    lines = [(), _title(language.say("Available Locations"))]
+    if not keys:
+        lines.append((Span("  " + language.say("none"), _DIM),))
+    for key in keys:
+        lines += _location(key, language)
+    return _block(lines)
+
+
+@lru_cache(maxsize=1 << 8)
+def _laid_out(
+    notice: str,
+    drawn_lords: tuple[str, ...],
+    recruited: tuple[str, ...],
+    drawn_locations: tuple[str, ...],
+    language: Language,
+) -> Block:
+    """The cards drawn or recruited, and what is in force."""
+    say = language.say
+    lines: list[Line] = []
     if notice:
-        yield ()
-        yield from _wrapped(notice, _BOLD)
-    for title, lords in (
-        (say("Drawn Lords"), seen.drawn_lords),
-        (say("Recruited Lords"), seen.recruited),
-    ):
+        lines += [(), *_wrapped(notice, _BOLD)]
+    for title, lords in ((say("Drawn Lords"), drawn_lords), (say("Recruited Lords"), recruited)):
         if lords:
-            yield ()
             cells = [part for lord in lords for part in (Span("  "), _lord(lord))]
-            yield (*_title(title), *cells)
-    if seen.drawn_locations:
-        yield ()
-        yield _title(say("Drawn Locations"))
-        for key in seen.drawn_locations:
-            yield from _location(scene, key)
+            lines += [(), (*_title(title), *cells)]
+    if drawn_locations:
+        lines += [(), _title(say("Drawn Locations"))]
+        for key in drawn_locations:
+            lines += _location(key, language)
+    return _block(lines)
 
 
-def _chamber(scene: Scene, seat: int) -> Iterable[Line]:
+def _chamber(scene: Scene, seat: int) -> Iterable[Block]:
     """One chamber: a line of counters, the pyramid, and its Locations by position."""
-    seen, language = scene.seen, scene.language
-    chamber = seen.chambers[seat]
-    counters = [
-        language.count("{n} point", "{n} points", chamber.points.total),
-        language.count("{n} Pearl", "{n} Pearls", chamber.pearls),
-    ]
-    if seen.pearl_master == seat:
-        counters.append(language.say("Pearl Master"))
-    if chamber.silver_keys:
-        counters.append(language.count("{n} silver key", "{n} silver keys", chamber.silver_keys))
-    if chamber.gold_keys:
-        counters.append(language.count("{n} gold key", "{n} gold keys", chamber.gold_keys))
-    if seat in seen.winners:
-        counters.append(language.say("winner"))
+    seen, chamber = scene.seen, scene.seen.chambers[seat]
     name = scene.names[seat][:24]
-    if seat in seen.to_act:
-        name = f"> {name}"
-    yield from _wrapped(f"{name}: {', '.join(counters)}", _BOLD)
-    for row, (first, end) in enumerate(_ROWS):
-        cells = [Span(" " * (2 + row * _CELL // 2))]
-        for place in range(first, end):
-            cells += _cell(scene, seat, place)
-        yield tuple(cells)
-    for place, key in enumerate(chamber.locations):
-        if key:
-            words = language.say(LOCATION[key])
-            yield (Span(f"  {place + 1:>2} @ {words}"),)
-
-
-def _cell(scene: Scene, seat: int, place: int) -> tuple[Span, ...]:
-    chamber = scene.seen.chambers[seat]
-    if place >= len(chamber.lords):
-        return _free_cell(place)
-    lord = chamber.lords[place]
-    marks = "*" * (place in chamber.crests) + "+" * (
-        place in chamber.coalition and len(chamber.coalition) > 1
+    counters = Counters(
+        chamber.points.total,
+        chamber.pearls,
+        seen.pearl_master == seat,
+        chamber.silver_keys,
+        chamber.gold_keys,
+        seat in seen.winners,
     )
-    marks += "@" * bool(chamber.locations[place])
-    chosen = seat == scene.owner and scene.acting and scene.seen.swapping == place
-    return _lord_cell(lord, marks, chosen)
+    yield _chamber_head(f"> {name}" if seat in seen.to_act else name, counters, scene.language)
+    lords, locations, crests, coalition = chamber_given(chamber)
+    chosen = seen.swapping if seat == scene.owner and scene.acting else None
+    for row, (first, end) in enumerate(ROWS):
+        yield _row(row, lords[first:end], locations[first:end], crests, coalition, chosen)
+    if any(locations):
+        yield _locations(locations, scene.language)
+
+
+class Counters(NamedTuple):
+    """What the first line of a chamber tells."""
+
+    points: int
+    pearls: int
+    pearl_master: bool
+    silver_keys: int
+    gold_keys: int
+    winner: bool
+
+    def words(self, language: Language) -> str:
+        """The counters that are worth telling."""
+        say, count = language.say, language.count
+        told = [count("{n} point", "{n} points", self.points)]
+        told.append(count("{n} Pearl", "{n} Pearls", self.pearls))
+        if self.pearl_master:
+            told.append(say("Pearl Master"))
+        if self.silver_keys:
+            told.append(count("{n} silver key", "{n} silver keys", self.silver_keys))
+        if self.gold_keys:
+            told.append(count("{n} gold key", "{n} gold keys", self.gold_keys))
+        if self.winner:
+            told.append(say("winner"))
+        return ", ".join(told)
+
+
+@lru_cache(maxsize=1 << 11)
+def _chamber_head(name: str, counters: Counters, language: Language) -> Block:
+    return _block([(), *_wrapped(f"{name}: {counters.words(language)}", _BOLD)])
+
+
+@lru_cache(maxsize=1 << 11)
+def _row(
+    row: int,
+    lords: tuple[str, ...],
+    locations: tuple[str, ...],
+    crests: tuple[int, ...],
+    coalition: tuple[int, ...],
+    chosen: int | None,
+) -> Block:
+    """A row of a chamber; each begins further to the right."""
+    cells = [Span(" " * (2 + row * _CELL // 2))]
+    first, end = ROWS[row]
+    for place in range(first, end):
+        at = place - first
+        if at >= len(lords):
+            cells += _free_cell(place)
+            continue
+        marks = "*" * (place in crests) + "+" * (place in coalition and len(coalition) > 1)
+        marks += "@" * bool(locations[at])
+        cells += _lord_cell(lords[at], marks, chosen == place)
+    return _block([tuple(cells)])
+
+
+@lru_cache(maxsize=1 << 10)
+def _locations(locations: tuple[str, ...], language: Language) -> Block:
+    """The Locations of a chamber, by position."""
+    placed = [(place, key) for place, key in enumerate(locations, start=1) if key]
+    words = [f"  {place:>2} @ {language.say(LOCATION[key])}" for place, key in placed]
+    return _block([(Span(line),) for line in words])
 
 
 @cache
@@ -149,10 +228,9 @@ def _lord_style(letter: str) -> Style:
     return Style(foreground=on(colour), background=colour, bold=True)
 
 
-def _location(scene: Scene, key: str) -> Iterable[Line]:
-    say = scene.language.say
-    words = f"{say(LOCATION[key])}: {say(LOCATION_EFFECT[key])}"
-    yield from _wrapped(words, Style(), "  ")
+def _location(key: str, language: Language) -> Iterable[Line]:
+    words = f"{language.say(LOCATION[key])}: {language.say(LOCATION_EFFECT[key])}"
+    return _wrapped(words, Style(), "  ")
 
 
 def _title(words: str) -> Line:

@@ -1,5 +1,9 @@
 """What is laid out for a moment: drawn cards, recruited Lords, the final count."""
 
+from collections.abc import Hashable
+
+from msgspec.structs import astuple
+
 from plansza.draw import fit, ring
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PAPER_INK_2, PAPER_TAB, WHITE
 from plansza.draw.pictograms import use
@@ -8,21 +12,6 @@ from plansza.games.conspiracy.actions import TAKE
 from plansza.games.conspiracy.board_parts import location_card, location_row, lord_mini
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import LOCATION_NAMES
-
-
-def searched(scene: Scene) -> list[str]:
-    """The cards of the Location deck when one of them may be chosen freely, else none."""
-    seen = scene.seen
-    if seen.asked != "take-location":
-        return []
-    keys = [LOCATION_NAMES[action - TAKE + 1] for action in seen.options if action >= TAKE]
-    return [key for key in keys if key not in seen.available]
-
-
-def has_tray(scene: Scene) -> bool:
-    """Whether cards lie open that belong neither to the market nor to a chamber."""
-    seen = scene.seen
-    return bool(seen.drawn_lords or seen.drawn_locations or seen.recruited)
 
 
 def words(scene: Scene) -> tuple[str, str]:
@@ -44,6 +33,22 @@ def words(scene: Scene) -> tuple[str, str]:
         language.say("Recruited Lords"),
         language.say("The next one goes to position {place}.", place=place),
     )
+
+
+def given(scene: Scene) -> Hashable:
+    """What the tray is drawn from."""
+    seen = scene.seen
+    if not scene.tray:
+        return None
+    cards = (tuple(seen.drawn_lords), tuple(seen.drawn_locations), tuple(seen.recruited))
+    return cards, words(scene), tuple(seen.options)
+
+
+def score_given(scene: Scene) -> Hashable:
+    """What the final count is drawn from."""
+    seen = scene.seen
+    points = tuple([astuple(chamber.points) for chamber in seen.chambers])
+    return points, tuple(seen.scores), tuple(seen.winners), tuple(scene.names)
 
 
 def tray(scene: Scene, width: float, height: float) -> str:

@@ -1,49 +1,69 @@
 """The board for wide windows, 880 by 764: the market above, the chamber below."""
 
+from collections.abc import Hashable
 from typing import Final
 
-from plansza.draw import card
+from msgspec.structs import astuple
+
+from plansza.draw import card, parts
 from plansza.draw.palette import WHITE
+from plansza.draw.parts import Part
 from plansza.draw.svg import move, path, text
 from plansza.draw.track import pearl, pearls
 from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
-from plansza.games.conspiracy.board_chamber import key_help, keys, pyramid
+from plansza.games.conspiracy.board_chamber import (
+    key_help,
+    keys,
+    keys_given,
+    pyramid,
+    pyramid_given,
+)
 from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND
 from plansza.games.conspiracy.board_scene import Scene
-from plansza.games.conspiracy.board_tray import has_tray, score_table, searched, tray
-from plansza.games.conspiracy.cards import COLOUR_LETTERS, PLACES
+from plansza.games.conspiracy.board_tray import given, score_given, score_table, tray
+from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATIONS, PLACES
 
 WIDTH: Final = 880
 HEIGHT: Final = 764
 _TRAY: Final = 142
 
 
-def draw(scene: Scene) -> str:
-    """Everything on the table except the other seats' chambers."""
-    open_deck = searched(scene)
-    drawn = scene.ground(WIDTH, HEIGHT)
+def _instead_given(scene: Scene) -> Hashable:
     if scene.seen.over:
-        drawn += move(score_table(scene, 700, 252), 90, 18)
-    elif open_deck:
-        drawn += _searched_deck(scene, open_deck)
-    else:
-        drawn += _market(scene) + _locations(scene)
-    drawn += scene.rule(24, 292, 832) + _chamber(scene) + _pearl_corner(scene) + _key_corner(scene)
-    return drawn + scene.notice(*((636, 29, 400) if open_deck else (398, 22, 560)))
+        return score_given(scene)
+    return (tuple(scene.searched), scene.options) if scene.searched else None
 
 
-def _market(scene: Scene) -> str:
+def _instead(scene: Scene) -> str:
+    """What lies in the place of the market: the final count, or the open Location deck."""
+    if scene.seen.over:
+        return move(score_table(scene, 700, 252), 90, 18)
+    return _searched_deck(scene, scene.searched) if scene.searched else ""
+
+
+def _deck_given(scene: Scene) -> Hashable:
+    return scene.market and (scene.seen.lord_deck, scene.offered(DRAW, 3))
+
+
+def _deck(scene: Scene) -> str:
+    if not scene.market:
+        return ""
     say = scene.language.say
     drawn = scene.heading(34, 34, say("Lords"))
     if scene.seen.lord_deck:
         deck = card.back(92, 126, "crown", BACK, scene.seen.lord_deck, say("in the deck"))
     else:
         deck = card.empty(92, 126, SECOND, pictogram="crown", word=say("empty"))
-    drawn += move(deck, 34, 50)
-    drawn += _draw_buttons(scene, DRAW, 18, 224)
-    for at, letter in enumerate(COLOUR_LETTERS):
-        drawn += move(scene.pile(letter, 92, 126, 206, 34), 168 + at * 102, 50)
-    return drawn
+    return drawn + move(deck, 34, 50) + _draw_buttons(scene, DRAW, 18, 224)
+
+
+def _pile(letter: str) -> Part[Scene]:
+    x = 168 + COLOUR_LETTERS.index(letter) * 102
+
+    def draw(scene: Scene) -> str:
+        return move(scene.pile(letter, 92, 126, 206, 34), x, 50) if scene.market else ""
+
+    return Part(lambda scene: scene.market and scene.pile_given(letter), draw)
 
 
 def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float = 34) -> str:
@@ -59,7 +79,15 @@ def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float = 3
     return buttons + text(middle, y - 12, word, 12.5, LIGHT, anchor="middle", weight=600)
 
 
+def _locations_given(scene: Scene) -> Hashable:
+    seen = scene.seen
+    options = scene.offered(DRAW_LOCATIONS, 3 + LOCATIONS)
+    return scene.market and (tuple(seen.available), seen.location_deck, options)
+
+
 def _locations(scene: Scene) -> str:
+    if not scene.market:
+        return ""
     say, seen = scene.language.say, scene.seen
     drawn = scene.heading(702, 34, say("Locations"))
     drawn += scene.deck_count(826, 34, seen.location_deck)
@@ -86,19 +114,25 @@ def _searched_deck(scene: Scene, keys: list[str]) -> str:
     return drawn
 
 
+def _tray(scene: Scene) -> str:
+    return move(tray(scene, 832, _TRAY), 24, 300) if scene.tray else ""
+
+
+def _chamber_given(scene: Scene) -> Hashable:
+    return scene.title(), scene.tray, pyramid_given(scene), astuple(scene.chamber.points)
+
+
 def _chamber(scene: Scene) -> str:
     say = scene.language.say
-    drawn = scene.heading(24, 326, scene.title())
     filled = len(scene.chamber.lords)
-    top: float = 346
-    if has_tray(scene):
-        drawn = move(tray(scene, 832, _TRAY), 24, 300)
-        drawn += scene.heading(24, 474, scene.title())
+    if scene.tray:
+        drawn = scene.heading(24, 474, scene.title())
         drawn += text(24, 493, say("{n} of {all}", n=filled, all=PLACES), 12.5, SECOND)
         return drawn + move(pyramid(scene), 214, 458, 0.76) + move(scene.no_swap(132, 38), 24, 512)
+    drawn = scene.heading(24, 326, scene.title())
     drawn += text(24, 345, say("{n} of {all}", n=filled, all=PLACES), 12.5, SECOND)
     drawn += _points(scene, 24, 460)
-    return drawn + move(pyramid(scene), 144, top) + move(scene.no_swap(102, 38), 24, 362)
+    return drawn + move(pyramid(scene), 144, 346) + move(scene.no_swap(102, 38), 24, 362)
 
 
 def _points(scene: Scene, x: float, y: float) -> str:
@@ -117,6 +151,10 @@ def _points(scene: Scene, x: float, y: float) -> str:
     return drawn + text(x + 132, line + 9, total, 20, LIGHT, anchor="end", weight=700, voice="book")
 
 
+def _pearls_given(scene: Scene) -> Hashable:
+    return scene.chamber.pearls, scene.seen.pearl_master == scene.owner, _master(scene)
+
+
 def _pearl_corner(scene: Scene) -> str:
     """The pearls of the chamber in front, and who is Pearl Master."""
     say, seen = scene.language.say, scene.seen
@@ -126,10 +164,10 @@ def _pearl_corner(scene: Scene) -> str:
     below = 54.0
     if not count:
         drawn += text(0, 26, say("none yet"), 12.5, SECOND)
-        below = 48
+        below = 48.0
     elif count <= 12:
         drawn += move(pearls(count), 0, 13)
-        below = 76 if count > 6 else 54
+        below = 76.0 if count > 6 else 54.0
     else:
         drawn += pearl(9, 22, 8.5) + text(26, 28, f"× {count}", 17, LIGHT, weight=700)
     return move(drawn + scene.notes(0, below, _master(scene), 190), 24, 650)
@@ -155,3 +193,26 @@ def _key_corner(scene: Scene) -> str:
         return ""
     drawn += move(keys(scene, 42)[0], 0, 12)
     return move(drawn + scene.notes(0, 74, key_help(scene), 158), 700, 650)
+
+
+def _notice(scene: Scene) -> str:
+    return scene.notice(*((636, 29, 400) if scene.searched else (398, 22, 560)))
+
+
+PARTS: Final = {
+    "instead": Part(_instead_given, _instead),
+    "deck": Part(_deck_given, _deck),
+    **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
+    "locations": Part(_locations_given, _locations),
+    "tray": Part(given, _tray),
+    "chamber": Part(_chamber_given, _chamber),
+    "pearls": Part(_pearls_given, _pearl_corner),
+    "keys": Part(keys_given, _key_corner),
+    "notice": Part(lambda scene: (scene.notice_words(), bool(scene.searched)), _notice),
+}
+"""Everything on the table except the other seats' chambers, in the order it is drawn."""
+
+
+def draw(scene: Scene) -> str:
+    """The ground with all parts on it."""
+    return scene.ground(WIDTH, HEIGHT) + scene.rule(24, 292, 832) + parts.draw(PARTS, scene)

@@ -1,8 +1,9 @@
 """The Game object of Conspiracy: where the kernel finds everything about it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
-from plansza.games.conspiracy import board, evaluate, texts
+from plansza.games.conspiracy import board, board_text, evaluate, texts
+from plansza.games.conspiracy.consequences import consequence
 from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
 from plansza.games.conspiracy.position import position, to_position
 from plansza.games.conspiracy.state import ConspiracyState
@@ -44,6 +45,11 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
     def action_text(self, action: int, language: Language) -> str:
         return texts.action_text(action, language)
 
+    def consequence(
+        self, observation: ConspiracyObservation, action: int, language: Language
+    ) -> str:
+        return consequence(observation, action, language)
+
     def prompt(
         self, observation: ConspiracyObservation, names: Sequence[str], language: Language
     ) -> Prompt:
@@ -67,8 +73,8 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
         names: Sequence[str],
         language: Language,
         shape: Shape,
-    ) -> dict[str, object]:
-        return board.pane_inputs(observation, names, shape)
+    ) -> dict[str, Hashable]:
+        return board.pane_inputs(observation, names, language, shape)
 
     def pane(
         self,
@@ -93,6 +99,11 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
         self, observation: ConspiracyObservation, names: Sequence[str], language: Language
     ) -> list[Line]:
         return board.text_board(observation, names, language)
+
+    def text(
+        self, observation: ConspiracyObservation, names: Sequence[str], language: Language
+    ) -> str:
+        return board_text.text(observation, names, language)
 
     def glossary(self, language: Language) -> dict[str, str]:
         return texts.glossary(language)

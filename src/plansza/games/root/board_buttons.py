@@ -50,6 +50,7 @@ from plansza.games.root.actions import (
     USE,
 )
 from plansza.games.root.board_pieces import (
+    COLUMN_PICTOGRAM,
     CREST,
     card_pictogram,
 )
@@ -125,7 +126,6 @@ _PICTOGRAM = {
     ALLY_HIT: "heart",
 }
 _WITHOUT = frozenset((PASS, END, NO_AMBUSH, NO_HOSPITALS))
-_COLUMN_PICTOGRAM = ("recruiter", "move", "attack", "hammer")
 
 
 class Button(NamedTuple):
@@ -200,7 +200,7 @@ def _later_button(scene: Scene, action: int) -> Button:
         return Button(action, say(SUIT_TEXT[suit]), f"suit:{suit}")
     if action < RESOLVE:
         column = action - COLUMN
-        return Button(action, say(COLUMN_TEXT[COLUMN_NAMES[column]]), _COLUMN_PICTOGRAM[column])
+        return Button(action, say(COLUMN_TEXT[COLUMN_NAMES[column]]), COLUMN_PICTOGRAM[column])
     if action < LEADER:
         suit = SUIT_NAMES[action - RESOLVE]
         return Button(action, scene.label(action), f"suit:{suit}")

@@ -25,11 +25,14 @@ from plansza.games.root.board_vagabond import (
     tracks,
 )
 from plansza.games.root.names import CHARACTER, LEADER, LEADER_ABILITY, SPECIAL, SUIT
+from plansza.games.root.observe import VagabondBoard
 
 WIDTHS = {"marquise": 318.0, "eyrie": 356.0, "alliance": 318.0, "vagabond": 400.0}
 HEIGHT = 130.0
 TALL_HEIGHT = 108.0
 _CONTENT = 80.0
+_BESIDE = 136.0
+"""How much room a phone gives what is crafted, beside the blocks."""
 _CRAFTERS = 104.0
 """How wide the row of crafting pieces is."""
 
@@ -37,28 +40,37 @@ _CRAFTERS = 104.0
 def own_size(scene: Scene) -> tuple[float, float]:
     """How wide and how high the board in front is."""
     width = WIDTHS[scene.player.faction]
-    return (width + 150, TALL_HEIGHT) if scene.tall else (width, HEIGHT)
+    return (width + _BESIDE + 14, TALL_HEIGHT) if scene.tall else (width, HEIGHT)
 
 
 def own(scene: Scene) -> str:
     """The title, the faction's blocks, and what is crafted below or beside them."""
     width = WIDTHS[scene.player.faction] - 16
     drawn = _title(scene, width) + move(_blocks(scene, width), 8, 26)
-    room = 136 if scene.tall else width - 220 if scene.player.vagabond else width
+    if scene.player.vagabond:
+        return drawn + _friends(scene, scene.player.vagabond, width)
+    if scene.tall:
+        beside = move(crafted(scene, scene.player, _BESIDE, mine=True), 0, 30)
+        if scene.player.eyrie:
+            beside += move(_crafters(scene), 0, 70)
+        return drawn + move(beside, width + 22, 0)
+    room = width
     if scene.player.eyrie:
-        room -= 0 if scene.tall else _CRAFTERS + 6
-        place = (width + 22, 70) if scene.tall else (width + 8 - _CRAFTERS, 116)
-        drawn += move(_crafters(scene), *place)
-    made = crafted(scene, scene.player, room)
-    found = scene.player.vagabond
-    if found:
-        across, place = (1, (width + 22, 40)) if scene.tall else (3, (8, 106))
-        drawn += move(relations(scene, found, width if across > 1 else 130, across), *place)
-        return drawn + (move(made, width + 22, 14) if scene.tall else move(made, 228, 85))
-    if not made and not scene.tall:
-        words = scene.language.say("Nothing crafted yet")
-        return drawn + text(8, 122, words, 11.5, FADED)
-    return drawn + (move(made, width + 22, 30) if scene.tall else move(made, 8, 105))
+        room -= _CRAFTERS + 6
+        drawn += move(_crafters(scene), width + 8 - _CRAFTERS, 116)
+    made = crafted(scene, scene.player, room, mine=True)
+    if made:
+        return drawn + move(made, 8, 105)
+    return drawn + text(8, 122, scene.language.say("Nothing crafted yet"), 11.5, FADED)
+
+
+def _friends(scene: Scene, board: VagabondBoard, width: float) -> str:
+    """The Vagabond's relationships and crafted cards: below the rest, or beside it."""
+    if scene.tall:
+        drawn = move(crafted(scene, scene.player, _BESIDE, mine=True), 0, 14)
+        return move(drawn + move(relations(scene, board, 130, 1), 0, 40), width + 22, 0)
+    made = crafted(scene, scene.player, width - 220, mine=True)
+    return move(made, 228, 85) + move(relations(scene, board, width, 3), 8, 106)
 
 
 def _title(scene: Scene, width: float) -> str:
@@ -124,7 +136,8 @@ def _blocks(scene: Scene, width: float) -> str:
         held = player.alliance
         drawn = sympathy(scene, held, width + 2)
         drawn += move(bases(held), 0, 46) + move(officers(held.officers), 92, 46)
-        return drawn + move(supporters(held, width - 140), 140, 46)
+        drawn += move(counter([("deck", held.supporter_count)], 50), 142, 58)
+        return drawn + move(supporters(held), 186, 58)
     assert player.vagabond is not None
     found = player.vagabond
     drawn = tracks(scene, found, 212, mine=True)

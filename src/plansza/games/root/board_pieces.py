@@ -39,6 +39,8 @@ from plansza.kernel.text import Language, mark
 
 CREST: Final = {"marquise": "cat", "eyrie": "eagle", "alliance": "fist", "vagabond": "raccoon"}
 """The pictogram of each faction."""
+COLUMN_PICTOGRAM: Final = ("recruiter", "move", "attack", "hammer")
+"""The pictogram of each column of the Decree."""
 WOOD_BROWN: Final = "#8a5a33"
 ANY_SUIT: Final = "#8a8066"
 FADED: Final = "#8a8577"

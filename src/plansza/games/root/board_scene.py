@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from plansza.draw import ring
 from plansza.draw.svg import Choice, clickable, group
-from plansza.games.root.actions import CARD, CRAFT, DOMINATE, FACTION
+from plansza.games.root.actions import CARD, CRAFT, DOMINATE, FACTION, USABLE, USE
 from plansza.games.root.board_layout import Layout, layout_of
 from plansza.games.root.board_pieces import kind_of
 from plansza.games.root.cards import DOMINANCE, FACTION_NAMES, SUIT, TYPE
@@ -76,6 +76,11 @@ class Scene:
             if action in self.options:
                 return action
         return None
+
+    def use_action(self, name: str) -> int | None:
+        """Using the effect of a crafted card, if that is something to decide."""
+        kind = kind_of(name)
+        return USE + USABLE.index(kind) if kind in USABLE else None
 
     def choice(self, inner: str, action: int | None, outline: str, *, state: Choice = "can") -> str:
         """A piece that can be clicked if its action is among the options, else the piece alone."""

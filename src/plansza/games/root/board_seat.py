@@ -22,12 +22,12 @@ from plansza.games.root.board_tracks import (
     bases,
     buildings,
     decree,
-    officers,
     roosts,
     supporters,
     sympathy,
 )
 from plansza.games.root.board_vagabond import (
+    on_track,
     quests,
     quests_done,
     relations,
@@ -35,7 +35,7 @@ from plansza.games.root.board_vagabond import (
     tracks,
 )
 from plansza.games.root.names import CHARACTER, LEADER
-from plansza.games.root.observe import Player
+from plansza.games.root.observe import Player, VagabondBoard
 
 SEAT_WIDTH: Final = 231.0
 _INNER: Final = 227.0
@@ -97,29 +97,32 @@ def _board(scene: Scene, player: Player) -> tuple[str, float]:
         board = player.alliance
         drawn = sympathy(scene, board, _INNER + 2)
         drawn += move(bases(board), 0, SYMPATHY_HEIGHT + 5)
-        drawn += move(officers(board.officers), 88, SYMPATHY_HEIGHT + 5)
-        drawn += move(supporters(board, 96), 131, SYMPATHY_HEIGHT + 5)
+        drawn += move(supporters(board), 94, SYMPATHY_HEIGHT + 17)
         return drawn, SYMPATHY_HEIGHT + 31
     assert player.vagabond is not None
-    found = player.vagabond
-    loose = sum(item.state != "ready" or item.item not in ("tea", "coin", "bag")
-                for item in found.items)  # fmt: skip
-    rows = 1 if loose <= 9 else 2
-    drawn = tracks(scene, found, _INNER, mine=False)
-    drawn += move(satchel(scene, found, _INNER, rows, mine=False), 0, 26)
-    y = 26 + rows * 27.0
-    drawn += move(relations(scene, found, _INNER, 3), 0, y)
-    y += 21
-    drawn += (
-        move(quests(scene, _INNER, 24, across=3, mine=False), 0, y) if scene.seen.quests else ""
-    )
-    y += 24 if scene.seen.quests else 0
-    return drawn + (move(quests_done(found), 0, y + 9) if found.quests else ""), y + (
-        19 if found.quests else 0
-    )
+    return _vagabond(scene, player.vagabond)
 
 
-def crafted(scene: Scene, player: Player, width: float) -> str:
+def _vagabond(scene: Scene, board: VagabondBoard) -> tuple[str, float]:
+    """Tracks, satchel, relationships, open quests and those done, below each other."""
+    rows = 1 if sum(not on_track(item) for item in board.items) <= 9 else 2
+    parts = [
+        (tracks(scene, board, _INNER, mine=False), 26.0),
+        (satchel(scene, board, _INNER, rows, mine=False), rows * 27.0),
+        (relations(scene, board, _INNER, 3), 21.0),
+    ]
+    if scene.seen.quests:
+        parts.append((quests(scene, _INNER, 24, across=3, mine=False), 24.0))
+    if board.quests:
+        parts.append((move(quests_done(board), 0, 9), 19.0))
+    drawn, y = "", 0.0
+    for part, height in parts:
+        drawn += move(part, 0, y)
+        y += height
+    return drawn, y
+
+
+def crafted(scene: Scene, player: Player, width: float, *, mine: bool = False) -> str:
     """Crafted items, cards with lasting effects, and an active dominance card, in one row."""
     items = [item for item, number in player.items.items() for _ in range(number)]
     signs = len(items) + 2 * bool(player.dominance or player.partner is not None)
@@ -141,10 +144,13 @@ def crafted(scene: Scene, player: Player, width: float) -> str:
         x += 2 * size + 4
     if player.crafted:
         wide = min(120.0, (width - x) / len(player.crafted) - 2)
-        wide = wide if wide > 50 else size
+        wide = wide if wide >= 64 else size
         for name in player.crafted:
             used = name in player.used
-            drawn += move(effect_chip(name, wide, _CHIP, scene.language, used=used), x, 0)
+            chip = effect_chip(name, wide, _CHIP, scene.language, used=used)
+            if mine:
+                chip = scene.ringed(chip, scene.use_action(name), wide, _CHIP, 5, gap=1)
+            drawn += move(chip, x, 0)
             x += wide + 2
     return drawn
 

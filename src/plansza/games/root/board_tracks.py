@@ -11,7 +11,13 @@ from plansza.draw.palette import FACTIONS, LAMP, PAPER_EDGE, SUITS, WHITE, mix, 
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, move, piece, rect, text
 from plansza.games.root.actions import BUILD, COLUMN, RESOLVE
-from plansza.games.root.board_pieces import FADED, WOOD_BROWN, suit_disc, suit_of
+from plansza.games.root.board_pieces import (
+    COLUMN_PICTOGRAM,
+    FADED,
+    WOOD_BROWN,
+    suit_disc,
+    suit_of,
+)
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.cards import (
     BUILDING_NAMES,
@@ -35,7 +41,6 @@ from plansza.games.root.observe import AllianceBoard, EyrieBoard, MarquiseBoard
 BUILDINGS_HEIGHT = 80.0
 ROOSTS_HEIGHT = 20.0
 SYMPATHY_HEIGHT = 34.0
-_COLUMN_PICTOGRAM = ("recruiter", "move", "attack", "hammer")
 
 
 def buildings(scene: Scene, board: MarquiseBoard, width: float, mine: bool) -> str:
@@ -136,7 +141,7 @@ def decree(scene: Scene, board: EyrieBoard, width: float, height: float, mine: b
             0, 0, cell, height, 7, LAMP if now else FADED, fill_opacity=0.2 if now else 0.14,
             stroke=LAMP if now else FADED, stroke_opacity=0.9 if now else 0.35,
         )  # fmt: skip
-        ground += use(_COLUMN_PICTOGRAM[column], 11 if named else cell / 2, 10.5, 14, FADED)
+        ground += use(COLUMN_PICTOGRAM[column], 11 if named else cell / 2, 10.5, 14, FADED)
         if named:
             ground += text(21, 14.5, titles[column], 11.5, "currentColor", weight=600)
         cards = _column_cards(board, name, done=column < passed)
@@ -230,19 +235,16 @@ def bases(board: AllianceBoard) -> str:
     return drawn
 
 
-def supporters(board: AllianceBoard, width: float) -> str:
-    """How many supporters there are, and of which suits as far as the reader knows."""
+def supporters(board: AllianceBoard) -> str:
+    """The suits of the supporters, as far as the reader knows them, in one row around a line."""
     known = board.supporters if board.supporters is not None else board.known_supporters
-    drawn = use("deck", 8, 12, 17, FADED)
-    drawn += text(20, 17, board.supporter_count, 14, "currentColor", weight=700)
-    x = 44.0
     counts = Counter(suit_of(name) for name in known)
-    step = min(36.0, (width - x) / max(1, len(counts)))
+    drawn, x = "", 0.0
     for suit in SUIT_NAMES:
         if counts[suit]:
-            drawn += suit_disc(suit, x + 8, 12, 16)
-            drawn += text(x + 18, 16.5, counts[suit], 12.5, "currentColor", weight=600)
-            x += step
+            drawn += suit_disc(suit, x + 8, 0, 16)
+            drawn += text(x + 18, 4.5, counts[suit], 12.5, "currentColor", weight=600)
+            x += 33
     return drawn
 
 

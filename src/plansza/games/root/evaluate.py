@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from plansza.games.root.cards import ALLIANCE, BIRD, EYRIE, MARQUISE, VAGABOND
+from plansza.games.root.cards import ALLIANCE, BIRD, EYRIE, MARQUISE, VAGABOND, WINNING_SCORE
 from plansza.games.root.factions.alliance_worth import alliance_worth
 from plansza.games.root.factions.eyrie_worth import eyrie_worth
 from plansza.games.root.factions.marquise_worth import marquise_worth
@@ -23,7 +23,7 @@ DOMINANCE: Final = 8.0
 
 
 def evaluate(state: RootState, seat: i64) -> float:
-    """Return a seat's lead over its best opponent, in points."""
+    """Return a seat's lead over its best enemy, in points."""
     if state.winner != NOBODY:
         return CERTAIN if seat in state.winners() else -CERTAIN
     best = -CERTAIN
@@ -33,7 +33,7 @@ def evaluate(state: RootState, seat: i64) -> float:
         worth = prospects(state, other)
         if other == seat:
             mine = worth
-        elif worth > best:
+        elif worth > best and state.coalition[seat] != other:
             best = worth
         other += 1
     return mine - best
@@ -59,11 +59,26 @@ def prospects(state: RootState, seat: i64) -> float:
 
 def dominance(state: RootState, seat: i64, faction: i64) -> float:
     """Return what an active dominance card is worth: near its goal nearly a victory."""
-    partner: i64 = state.coalition[seat]
-    if partner != NOBODY and faction == VAGABOND:
-        points: int = state.points[partner]
-        return float(points)
+    if faction == VAGABOND:
+        return coalition(state, seat)
     suit: i64 = state.dominance[seat] - 1
     wanted = clearings_of(state, suit) if suit != BIRD else 15
     held: int = size(ruled_by(state, faction) & wanted)
     return DOMINANCE + 5.0 * min(held, 3)
+
+
+def coalition(state: RootState, seat: i64) -> float:
+    """Return what a coalition is worth: the partner's points, for all that he had himself."""
+    partner: i64 = state.coalition[seat]
+    points: int = WINNING_SCORE
+    if partner != NOBODY:
+        points = state.points[partner]
+        return float(points)
+    # He is about to choose a partner, one of those with the fewest points.
+    other: i64 = 0
+    while other < state.seats:
+        if other != seat and state.dominance[other] == 0:
+            points = min(points, state.points[other])
+        other += 1
+    own: int = state.points[seat]
+    return float(points - own)

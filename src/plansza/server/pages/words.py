@@ -39,6 +39,7 @@ WORDS = {
     "seatOpen": mark("Open: somebody may join"),
     "always": mark("Always: {what}"),
     "ask": mark("Ask me"),
+    "moreChoices": mark("Choices out of sight: {n}"),
     "spectators": mark("Watching: {n}"),
     "play": mark("Let it run"),
     "pauseReplay": mark("Pause"),

@@ -7,7 +7,7 @@ table is next opened.
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from importlib.resources import files
 from typing import Any
@@ -233,7 +233,7 @@ class Store(ABC):
         )
 
     def summarize(self, table_id: str, number: int, changed: float, summary: Summary) -> None:
-        """Keep what lists show of a table; part of the next transaction of the caller."""
+        """Keep what lists show of a table, within a transaction of the caller."""
         self.run(
             "UPDATE tables SET status = ?, summary = ?, number = ?, changed = ? "
             "WHERE id = ? AND number <= ?",
@@ -245,6 +245,12 @@ class Store(ABC):
             number,
         )
         self._seat(table_id, summary)
+
+    def summarize_all(self, summaries: Mapping[str, tuple[int, float, Summary]]) -> None:
+        """Keep what lists show of several tables: the event it follows from, when, and what."""
+        with self.transaction():
+            for table_id, (number, changed, summary) in summaries.items():
+                self.summarize(table_id, number, changed, summary)
 
     def _seat(self, table_id: str, summary: Summary) -> None:
         """Note whose tables these are. Nobody is struck off: who played here may look back."""

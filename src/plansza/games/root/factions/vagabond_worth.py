@@ -47,7 +47,7 @@ QUEST_HERE: Final = 0.8
 RUIN_HERE: Final = 1.2
 AID_HERE: Final = 0.5
 """How much of what an aid would bring counts as long as it has not begun."""
-GIFT: Final = -3.0
+GIFT: Final = -8.0
 """A card given for nothing is worse than ending the turn."""
 TRACKED: Final = 0.4
 """What tea, coins or a bag on a track is worth more than another item."""

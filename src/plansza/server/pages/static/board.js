@@ -4,11 +4,27 @@ import { $, $$, data, el, settings, still } from "./page.js";
 
 const slot = (name) => $(`.pane[data-pane="${CSS.escape(name)}"]`);
 
+// A name with a stroke, `board/tray`, is a part of a pane: it goes where its old drawing is.
+function place(pane, part, drawing) {
+  const old = part && $(`[data-part="${CSS.escape(part)}"]`, pane);
+  if (old) old.innerHTML = drawing;
+  // The style sheet holds what a drawing's own style element would say.
+  else if (!part) pane.innerHTML = drawing.replace(/<style>.*?<\/style>/s, "");
+}
+
+// Changes that a transition has not made yet: they are made in the order in which they came.
+const waiting = [];
+
 /** Put new drawings in; what holds the keyboard focus keeps it if it is still there. */
 export function swap(panes, gone = [], then = () => {}) {
   const change = () => {
     const held = document.activeElement?.closest?.("[data-do]")?.dataset.do;
-    for (const [name, drawing] of Object.entries(panes)) {
+    const drawings = new Map();
+    for (const [whole, drawing] of Object.entries(panes)) {
+      const [name, part = ""] = whole.split("/");
+      drawings.set(name, [...(drawings.get(name) || []), [part, drawing]]);
+    }
+    for (const [name, changes] of drawings) {
       let pane = slot(name);
       if (!pane) {
         pane = document.createElement("div");
@@ -17,8 +33,7 @@ export function swap(panes, gone = [], then = () => {}) {
         $("#dock").append(pane);
       }
       const before = still() ? null : places(pane);
-      // The style sheet holds what a drawing's own style element would say.
-      pane.innerHTML = drawing.replace(/<style>.*?<\/style>/s, "");
+      for (const [part, drawing] of changes) place(pane, part, drawing);
       if (before) glide(pane, before);
       else if (still()) tint(pane);
     }
@@ -27,19 +42,23 @@ export function swap(panes, gone = [], then = () => {}) {
     if (held) $(`.pane [data-do="${held}"]`)?.focus({ preventScroll: true });
     then();
   };
+  waiting.push(change);
+  const run = () => waiting.splice(0).forEach((one) => one());
   const board = panes.board && !still() && !document.hidden && !glides(panes.board);
   if (board && document.startViewTransition) {
-    const moving = document.startViewTransition(change);
+    const moving = document.startViewTransition(run);
     moving.ready.catch(() => {});
     moving.finished.catch(() => {});
-  } else change();
+  } else run();
 }
 
 const glides = (drawing) => drawing.includes("data-piece=");
 
-function tint(pane) {
+function tint(drawn) {
+  const pane = drawn.closest(".board") ?? drawn; // the board may scroll: its window is tinted
   pane.classList.remove("tint");
   requestAnimationFrame(() => pane.classList.add("tint"));
+  setTimeout(() => pane.classList.remove("tint"), 1000);
 }
 
 // Pieces glide: equal pieces that stayed are matched first, the rest in order.
@@ -89,7 +108,7 @@ export function zoom(wanted) {
   if (!drawing) return;
   const size = level === 1 ? "" : `${level * 100}%`;
   drawing.style.width = size;
-  drawing.style.height = size;
+  drawing.style.height = shape() === "tall" ? "" : size; // a tall drawing is as high as it is wide
   pane.classList.toggle("zoomed", level > 1);
   if (level > 1) pane.tabIndex = 0;
   else pane.removeAttribute("tabindex");
@@ -98,16 +117,29 @@ export const closer = (by) => zoom(level * by);
 
 // The full text of any card: on hover, on focus, on long press.
 const cards = data("cards") || {};
+let consequences = new Map();
+
+/** Learn what the options lead to, and say it to screen readers too. */
+export function foretell(options) {
+  consequences = new Map(options.map((one) => [String(one.action), one.consequence]));
+  for (const place of choices()) {
+    const words = consequences.get(place.dataset.do);
+    if (words) place.setAttribute("aria-description", words);
+  }
+}
+
 let pressed = 0;
-let waiting = 0;
+let showing = 0;
 function tell(target, event) {
   const tip = $("#tip");
-  const choice = target?.closest?.(".pane [aria-label]");
+  const choice = target?.closest?.(".pane [aria-label], .do [data-do]");
   const card = target?.closest?.(".pane [data-piece]");
-  const lines = [choice?.getAttribute("aria-label"), cards[card?.dataset.piece]].filter(Boolean);
+  const leads = consequences.get(choice?.dataset.do);
+  const text = cards[card?.dataset.piece];
+  const lines = [choice?.getAttribute("aria-label"), text?.includes(leads) ? "" : leads, text].filter(Boolean);
   const described = card && lines.length ? card : choice;
-  clearTimeout(waiting);
-  if (!described) {
+  clearTimeout(showing);
+  if (!described || !lines.length) {
     tip.hidden = true;
     return;
   }
@@ -122,7 +154,7 @@ function tell(target, event) {
     tip.style.left = `${Math.min(Math.max(8, x), innerWidth - room.width - 8)}px`;
     tip.style.top = `${above > 52 ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
   };
-  waiting = setTimeout(show, event.type === "pointerover" ? 350 : 0);
+  showing = setTimeout(show, event.type === "pointerover" ? 350 : 0);
 }
 
 /** Watch the drawings; a long press shows the text and does not click. */

@@ -1,8 +1,10 @@
 // The table page: shows what the server draws, sends back what was clicked.
 
 import { $, $$, cookie, data, el, icon, mark, open, say, settings, toast } from "./page.js";
-import { choices, closer, longPressed, shape, swap, tips, zoom } from "./board.js";
+import { choices, closer, foretell, longPressed, shape, swap, tips, zoom } from "./board.js";
 import { connect } from "./live.js";
+import { answersItself, presetButtons, showPresets } from "./presets.js";
+import { reach } from "./reach.js";
 
 const { table, game, title: tableTitle } = document.body.dataset;
 const view = data("view");
@@ -17,7 +19,7 @@ let clockRead = performance.now();
 let unread = 0;
 let told = false;
 
-const mine = () => view.you != null && view.status === "running" && view.seats[view.you].to_act;
+const mine = () => playing() && view.seats[view.you].to_act && !answersItself(view.prompt);
 const playing = () => view.you != null && view.status === "running";
 const nameOf = (seat) => view.seats[seat]?.name ?? "";
 
@@ -74,8 +76,9 @@ function fresh(message) {
   }
   if (before.move !== view.move) $("#hint").hidden = true;
   if (parts.seats) clockRead = performance.now();
-  if (past == null && panes) swap(panes, gone, showAll);
-  else if (past == null) showAll();
+  const shown = () => (showAll(), before.move !== view.move && reach());
+  if (past == null && panes) swap(panes, gone, shown);
+  else if (past == null) shown();
   if (!before.mine && mine()) yourTurn();
 }
 
@@ -91,6 +94,7 @@ function showAll() {
   document.body.dataset.decisions = view.decisions;
   showSeats();
   showPrompt();
+  foretell(view.prompt.options);
   showAsking();
   showText();
   const turn = mine();
@@ -111,7 +115,7 @@ function showAll() {
   const sign = $("link[rel=icon]");
   sign.dataset.plain ??= sign.href;
   sign.href = turn ? sign.dataset.turn : sign.dataset.plain;
-  showPresets();
+  showPresets(view, live.send);
   const pause = $("#pause-button span");
   if (pause) pause.textContent = say(view.paused ? "goOn" : "pause");
 }
@@ -167,7 +171,9 @@ function showPrompt(asked = view.prompt) {
   const turn = mine() && past == null;
   box.classList.toggle("mine", turn && !view.paused);
   if ($("h2", box).textContent !== asked.headline) $("h2", box).textContent = asked.headline;
-  if ($("p", box).textContent !== asked.help) $("p", box).textContent = asked.help;
+  const chosen = turn && asked.options.find((one) => one.action === picked);
+  const help = chosen?.consequence || asked.help;
+  if ($("p", box).textContent !== help) $("p", box).textContent = help;
   const actor = turn ? view.you : (view.seats.find((seat) => seat.to_act)?.seat ?? view.winners?.[0]);
   if (actor != null) $(".prompt-mark", box).replaceChildren(mark(actor));
   $("#rule-button").hidden = !asked.rules.length;
@@ -182,8 +188,7 @@ function showPrompt(asked = view.prompt) {
   } else if (view.paused && view.you != null) {
     does.push(button(say("goOn"), "act", () => live.send({ type: "pause", on: false })));
   } else if (turn && picked != null) {
-    const option = asked.options.find((one) => one.action === picked);
-    does.push(button(option.label, "act", () => act(picked)), button(say("letGo"), "quiet", letGo));
+    does.push(button(chosen.label, "act", () => act(picked)), button(say("letGo"), "quiet", letGo));
   } else if (turn) {
     // What has no place on the board gets a button.
     const placed = new Set(choices().map((one) => Number(one.dataset.do)));
@@ -191,6 +196,8 @@ function showPrompt(asked = view.prompt) {
       if (!placed.has(option.action))
         does.push(button(option.label, "act", () => act(option.action), { "data-do": option.action }));
   }
+  if (past == null && playing() && picked == null && !view.paused)
+    does.push(...presetButtons(view, turn, shape() === "tall", live.send));
   $(".do", box).replaceChildren(...does);
   const back = $("#undo-button");
   const can = playing() && past == null && view.decisions > 0;
@@ -228,7 +235,12 @@ function showText(text = view.text) {
   const held = box.contains(document.activeElement);
   $("ol", box).replaceChildren(
     ...options.map((one) =>
-      el("li", {}, button(one.label, "", () => act(one.action), { tabindex: box.classList.contains("shown") ? 0 : -1 })),
+      el(
+        "li",
+        {},
+        button(one.label, "", () => act(one.action), { tabindex: box.classList.contains("shown") ? 0 : -1 }),
+        one.consequence ? el("span", { class: "tiny muted" }, one.consequence) : null,
+      ),
     ),
   );
   if (held && !box.contains(document.activeElement)) $("pre", box).focus();
@@ -256,20 +268,6 @@ function showRules() {
   for (const rule of asked) list.append(el("dt", {}, `${rule.id} · ${rule.chapter}`), el("dd", {}, rule.text));
   const more = el("a", { class: "btn", href: `/learn/${game}#${asked[0]?.id ?? ""}`, target: "_blank" }, icon("book"), rulebook.all);
   $("#rules").replaceChildren(el("h3", { class: "book" }, view.prompt.headline), list, more);
-}
-
-function showPresets() {
-  const select = $("#presets select");
-  if (!select || document.activeElement === select) return;
-  const { options, preset, asked } = view.prompt;
-  const always = (one) => say("always", { what: one.label });
-  select.replaceChildren(
-    el("option", { value: "" }, say("ask")),
-    ...options.map((one) => el("option", { value: one.action, selected: one.notation === preset }, always(one))),
-  );
-  if (preset && !options.some((one) => one.notation === preset))
-    select.append(el("option", { value: preset, selected: true }, say("always", { what: preset })));
-  $("#presets").hidden = !asked || (!options.length && !preset);
 }
 
 function yourTurn() {
@@ -538,3 +536,4 @@ setInterval(tick, 1000);
 tips();
 showLog();
 showAll();
+reach();
