@@ -2,6 +2,7 @@
 
 import pytest
 
+from plansza.games.root import GAME
 from plansza.games.root.state import RootState
 
 from .table import asked, attack, daylight, hand, options, play, player, roll, seen, stands, table
@@ -146,3 +147,13 @@ def test_all_see_how_many_operations_are_left() -> None:
     assert [seen(state, seat).number for seat in (0, 1)] == [3, 3]
     play(state, "recruit")
     assert [seen(state, seat).number for seat in (0, 1)] == [2, 2]
+
+
+@pytest.mark.rules("ROOT-001")
+def test_all_know_during_setup_who_begins() -> None:
+    for seed in range(4):
+        state = GAME.new(seats=2, seed=seed, options={"seat_1": "alliance", "seat_2": "eyrie"})
+        first = seen(state).active
+        play(state, "clearing 1", "leader builder")
+        assert seen(state).turn == 1
+        assert seen(state).active == first

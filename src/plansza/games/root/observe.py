@@ -192,7 +192,7 @@ class RootObservation(Observation, kw_only=True):
     turn: int
     """The number of the turn, from 1; 0 during setup."""
     active: int
-    """Whose turn it is; others may be asked meanwhile (`to_act`)."""
+    """Whose turn it is (in setup: who begins); others may be asked meanwhile (`to_act`)."""
     phase: str
     """`setup`, `birdsong`, `daylight` or `evening`."""
     clearings: list[Clearing]
