@@ -21,6 +21,7 @@ from plansza.games.root.steps.effects import (
     BREAK_CODE,
     BURROW_BANK,
     COLLECT_TAX,
+    DRAW_TAX,
     STEAL_FROM,
 )
 from plansza.games.root.steps.hits import CHOOSE_LOSS, RESOLVE_LOSSES
@@ -52,6 +53,7 @@ STEPS: Final[tuple[Step[Any], ...]] = (
     STEAL_FROM,
     BREAK_CODE,
     COLLECT_TAX,
+    DRAW_TAX,
     PAY_FOR_DOMINANCE,
     JOIN_COALITION,
     ACTIVATE_ANY,

@@ -192,7 +192,7 @@ class RootObservation(Observation, kw_only=True):
     turn: int
     """The number of the turn, from 1; 0 during setup."""
     active: int
-    """Whose turn it is; others may be asked meanwhile (`to_act`)."""
+    """Whose turn it is (in setup: who begins); others may be asked meanwhile (`to_act`)."""
     phase: str
     """`setup`, `birdsong`, `daylight` or `evening`."""
     clearings: list[Clearing]
@@ -217,7 +217,7 @@ class RootObservation(Observation, kw_only=True):
     destination: int | None
     """Where the warriors of the question move."""
     number: int
-    """How many the question is about: hits, wood or cards still to come; warriors to save."""
+    """How many the question is about: hits, wood, cards or operations left; warriors to save."""
     card: str
     """The card that the question is about, if all may see it."""
 
@@ -243,7 +243,7 @@ def observe(state: RootState, seat: int | None) -> RootObservation:
         battle=_battle(state) if state.attacker != NOBODY else None,
         clearing=_clearing_asked(frame) if frame else None,
         destination=_destination_asked(frame) if frame else None,
-        number=_number_asked(frame) if frame else 0,
+        number=_number_asked(state, frame) if frame else 0,
         card=_card_asked(frame) if frame else "",
     )
 
@@ -393,13 +393,14 @@ def _vagabond(state: RootState, who: int) -> VagabondBoard:
 
 
 def _battle(state: RootState) -> Battle:
+    to_roll = any(frame.step.name in ("after-ambush", "roll") for frame in state.agenda)
     return Battle(
         clearing=state.clearing + 1,
         attacker=state.attacker,
         defender=state.defender,
         instigator=None if state.instigator == NOBODY else state.instigator,
         ally="" if state.ally == NOBODY else FACTION_NAMES[state.ally],
-        dice=[state.dice >> 2, state.dice & 3] if state.dice or any(state.rolled) else [],
+        dice=[] if to_roll else [state.dice >> 2, state.dice & 3],
         rolled=state.rolled[:],
         extra=state.extra[:],
     )
@@ -438,7 +439,9 @@ def _destination_asked(frame: Frame) -> int | None:
     return frame.b + 1 if frame.step.name in ("move-number", "move-allies") else None
 
 
-def _number_asked(frame: Frame) -> int:
+def _number_asked(state: RootState, frame: Frame) -> int:
+    if frame.step.name == "operate":
+        return state.actions_left
     if frame.step.name in _NUMBER_IN_A:
         return frame.a
     if frame.step.name == "field-hospitals":

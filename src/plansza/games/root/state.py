@@ -126,7 +126,7 @@ class RootState(State):
         """The seat of each faction, or `NOBODY`."""
         self.turn = turn
         self.active = active
-        """Whose turn it is."""
+        """Whose turn it is, or who begins when the setup is done."""
         self.phase = phase
         self.deck = deck
         """Cards from the bottom up."""

@@ -321,6 +321,9 @@ def prompt(seen: RootObservation, names: Sequence[str], language: Language) -> P
         return Prompt(
             language.count("Refresh {n} item", "Refresh {n} items", seen.number), help_said
         )
+    if seen.asked == "operate":
+        headline_said = language.count("{n} operation left", "{n} operations left", seen.number)
+        return Prompt(headline_said, help_said)
     if seen.asked == "spend-supporter":
         headline_said = language.count("Spend {n} supporter", "Spend {n} supporters", seen.number)
         return Prompt(headline_said, help_said)

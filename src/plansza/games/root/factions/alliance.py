@@ -180,6 +180,8 @@ class Operate(Choice[RootState]):
     def options(self, state: RootState, frame: Frame) -> list[int]:
         seat = frame.seat
         options: list[int] = [END]
+        if state.actions_left == 0:  # a battle has cost officers
+            return options
         if CHAPTERS[ALLIANCE].can_move(state, seat):
             options.append(MOVE)
         if battlefields(state, seat):

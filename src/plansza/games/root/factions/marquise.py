@@ -325,7 +325,7 @@ class OverworkAt(Choice[RootState]):
         options: list[int] = []
         clearing: i64 = 0
         while clearing < CLEARINGS:
-            if state.pieces_at(SAWMILL, clearing):
+            if is_working(state, SAWMILL, clearing):
                 suit: i64 = state.suits[clearing]
                 if frame.a == BIRD or suit == frame.a:
                     options.append(CLEARING + clearing)
@@ -347,8 +347,8 @@ def place_each(state: RootState, seat: i64, kind: i64, where: i64) -> None:
     number: i64 = 0
     clearing: i64 = 0
     while clearing < CLEARINGS:
-        buildings = state.pieces_at(where, clearing)
-        if buildings and can_place(state, MARQUISE, clearing):
+        if is_working(state, where, clearing):
+            buildings = state.pieces_at(where, clearing)
             here += buildings * ONE_HERE[clearing]
             number += buildings
         clearing += 1
@@ -379,7 +379,19 @@ def place_here(state: RootState, seat: i64, kind: i64, clearing: i64, number: i6
 
 def can_recruit(state: RootState) -> bool:
     """Return whether Recruit would place a warrior."""
-    return not state.used & RECRUITED and state.supply[MARQUISE] > 0 and state.on_map(RECRUITER) > 0
+    if state.used & RECRUITED or state.supply[MARQUISE] == 0:
+        return False
+    clearing: i64 = 0
+    while clearing < CLEARINGS:
+        if is_working(state, RECRUITER, clearing):
+            return True
+        clearing += 1
+    return False
+
+
+def is_working(state: RootState, kind: i64, clearing: i64) -> bool:
+    """Return whether a building here brings wood or warriors: not in a scorched clearing."""
+    return state.pieces_at(kind, clearing) > 0 and can_place(state, MARQUISE, clearing)
 
 
 def sawmill_suits(state: RootState) -> i64:
@@ -387,7 +399,7 @@ def sawmill_suits(state: RootState) -> i64:
     suits: i64 = 0
     clearing: i64 = 0
     while clearing < CLEARINGS:
-        if state.pieces_at(SAWMILL, clearing):
+        if is_working(state, SAWMILL, clearing):
             suits |= SUIT_BIT[state.suits[clearing]]
         clearing += 1
     return suits

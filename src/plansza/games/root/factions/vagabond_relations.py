@@ -29,8 +29,9 @@ def relation(state: RootState, who: i64, faction: i64) -> i64:
 
 
 def set_relation(state: RootState, seat: i64, who: i64, faction: i64, space: i64) -> None:
-    """Move the marker of a faction."""
+    """Move the marker of a faction; aids count from there on."""
     state.relations[who * FACTIONS + faction] = space
+    state.aids[faction] = 0
     state.tell(RELATION_CHANGED, seat, faction, space)
 
 
@@ -44,7 +45,6 @@ def note_aid(state: RootState, seat: i64, who: i64, faction: i64) -> None:
         return
     state.aids[faction] += 1
     if state.aids[faction] == RELATION_AIDS[space]:
-        state.aids[faction] = 0
         set_relation(state, seat, who, faction, space + 1)
         score(state, seat, RELATION_VP[space + 1])
 

@@ -33,7 +33,7 @@ from plansza.games.root.steps.dominance import add_dominance, use_dominance
 from plansza.games.root.steps.hospitals import offer_hospitals
 from plansza.games.root.steps.movement import add_clearings
 from plansza.games.root.steps.table import can_use, draw, score, show_hand, steal, use_up
-from plansza.kernel.engine import Choice, Frame
+from plansza.kernel.engine import Automatic, Choice, Frame
 from plansza.kernel.text import mark
 
 
@@ -152,12 +152,22 @@ class CollectTax(Choice[RootState]):
         state.tell(USED, seat, TAX_COLLECTOR)
         state.take_warriors(faction, clearing, 1)
         state.tell(LOST_WARRIORS, seat, 1, clearing)
-        draw(state, seat, 1)
+        state.push(DRAW_TAX, seat)
         if faction == MARQUISE:
             offer_hospitals(state, clearing, 1)
 
     def refusal(self, state: RootState, frame: Frame, action: i64) -> tuple[str, str]:
         return mark("You have no warriors there"), "ROOT-704"
+
+
+class DrawTax(Automatic[RootState]):
+    """Draw the card of the Tax Collector, when Field Hospitals have had their turn."""
+
+    name: ClassVar[str] = "draw-tax"
+    rules: ClassVar[tuple[str, ...]] = ("ROOT-704", "ROOT-105")
+
+    def run(self, state: RootState, frame: Frame) -> None:
+        draw(state, frame.seat, 1)
 
 
 def add_daylight_cards(state: RootState, seat: i64, options: list[int]) -> None:
@@ -228,3 +238,4 @@ BIRDSONG_CARDS: Final = BirdsongCards()
 STEAL_FROM: Final = StealFrom()
 BREAK_CODE: Final = BreakCode()
 COLLECT_TAX: Final = CollectTax()
+DRAW_TAX: Final = DrawTax()

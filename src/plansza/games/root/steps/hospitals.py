@@ -9,6 +9,7 @@ from plansza.games.root.cards import MARQUISE
 from plansza.games.root.map import CLEARINGS
 from plansza.games.root.messages import HOSPITALS
 from plansza.games.root.pieces import KEEP, NOBODY
+from plansza.games.root.rule import can_place
 from plansza.games.root.sets import add_kinds
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.table import matching, spend
@@ -57,8 +58,10 @@ def keep_clearing(state: RootState) -> i64:
 def offer_hospitals(state: RootState, clearing: i64, warriors: i64) -> None:
     """Ask the Marquise whether she saves warriors just removed from a clearing."""
     seat: i64 = state.seat_of[MARQUISE]
-    if warriors and state.hands[seat] and keep_clearing(state) != NOBODY:
-        state.push(FIELD_HOSPITALS, seat, clearing, warriors)
+    if warriors and state.hands[seat]:
+        keep = keep_clearing(state)
+        if keep != NOBODY and can_place(state, MARQUISE, keep):
+            state.push(FIELD_HOSPITALS, seat, clearing, warriors)
 
 
 FIELD_HOSPITALS: Final = FieldHospitals(silent=False)

@@ -22,7 +22,7 @@ from plansza.games.root.messages import (
     SAW_HAND,
     SAW_OUTRAGE,
 )
-from plansza.games.root.pieces import BASE, NOBODY, SYMPATHY_TOKEN
+from plansza.games.root.pieces import BASE, EVENING, NOBODY, SYMPATHY_TOKEN
 from plansza.games.root.sets import SEAT_BIT, add_kinds, card_of, lowest, size
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.table import (
@@ -84,7 +84,7 @@ class LoseBase(Automatic[RootState]):
     """A base was removed (`frame.a` is its suit): supporters and officers desert."""
 
     name: ClassVar[str] = "lose-base"
-    rules: ClassVar[tuple[str, ...]] = ("ROOT-272",)
+    rules: ClassVar[tuple[str, ...]] = ("ROOT-272", "ROOT-278")
 
     def run(self, state: RootState, frame: Frame) -> None:
         seat: i64 = state.seat_of[ALLIANCE]
@@ -92,6 +92,9 @@ class LoseBase(Automatic[RootState]):
         officers = (state.officers + 1) // 2
         state.officers -= officers
         state.supply[ALLIANCE] += officers
+        if state.active == seat and state.phase == EVENING:
+            # Operations are limited by the officers that are left (ROOT-278).
+            state.actions_left = max(0, state.actions_left - officers)
         state.tell(BASE_LOST, seat, frame.a, size(leaving), officers)
         state.revealed += 1
         while leaving:

@@ -68,6 +68,7 @@ def set_up(game: "Game", factions: bytes, variant: i64, rng: i64) -> RootState:
     deck, rng = shuffled(members_of(cards), rng)
     state = empty_table(game, factions, suits, variant, deck, rng)
     first = state.draw_number(seats)
+    state.active = first
     seat: i64 = 0
     while seat < seats:
         draw(state, (first + seat) % seats, STARTING_HAND)
