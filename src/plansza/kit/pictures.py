@@ -45,7 +45,7 @@ def inputs_tell_drawings(game: Game, seats: int, options: Options, seeds: Seeds)
         names = game.default_names(seats, language)
         known: dict[tuple[str, Hashable], str] = {}
         for seed in islice(seeds, 1):
-            for number, state in enumerate(random_game(game, seats, options, seed)):
+            for number, state in enumerate(random_positions(game, seats, options, seed)):
                 # One pair of eyes after another: drawings take their time.
                 observer = (*range(seats), None)[number % (seats + 1)]
                 where = f"{at(state, seed)}, seen by {observer}, {shape}, in {code!r}"
