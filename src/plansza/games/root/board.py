@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, WHITE
 from plansza.draw.pictograms import use
@@ -48,8 +50,8 @@ def pane(
 
 def pane_inputs(
     seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
-) -> dict[str, object]:
-    """Return what each pane is drawn from."""
+) -> dict[str, bytes]:
+    """Return what each pane is drawn from, written as JSON so that it can be looked up."""
     scene = Scene(seen, language, names, shape)
     owner, player, options = scene.owner, scene.player, seen.options
     inputs: dict[str, object] = {
@@ -71,7 +73,7 @@ def pane_inputs(
         partner = seen.players[other.partner].faction if other.partner is not None else ""
         about = seen.quests if other.vagabond else ()
         inputs[f"seat-{seat}"] = (other, chosen, partner, about, names[seat])
-    return {name: (shape, inputs[name]) for name in _names(seen)}
+    return {name: msgspec.json.encode((shape, inputs[name])) for name in _names(seen)}
 
 
 def _names(seen: RootObservation) -> list[str]:

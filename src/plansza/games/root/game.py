@@ -85,7 +85,7 @@ class Root(Game[RootState, RootObservation]):
 
     def pane_inputs(
         self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> dict[str, object]:
+    ) -> dict[str, bytes]:
         return board.pane_inputs(observation, names, language, shape)
 
     def pane(
