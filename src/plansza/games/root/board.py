@@ -1,6 +1,6 @@
 """The table of Root drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -50,8 +50,8 @@ def pane(
 
 def pane_inputs(
     seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
-) -> dict[str, Hashable]:
-    """Return what each pane is drawn from, as text: observations cannot be keys."""
+) -> dict[str, bytes]:
+    """Return what each pane is drawn from, written as JSON so that it can be looked up."""
     scene = Scene(seen, language, names, shape)
     owner, player, options = scene.owner, scene.player, seen.options
     inputs: dict[str, object] = {
@@ -73,7 +73,7 @@ def pane_inputs(
         partner = seen.players[other.partner].faction if other.partner is not None else ""
         about = seen.quests if other.vagabond else ()
         inputs[f"seat-{seat}"] = (other, chosen, partner, about, names[seat])
-    return {name: (shape, msgspec.json.encode(inputs[name])) for name in _names(seen)}
+    return {name: msgspec.json.encode((shape, inputs[name])) for name in _names(seen)}
 
 
 def _names(seen: RootObservation) -> list[str]:
