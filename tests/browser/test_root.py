@@ -1,7 +1,5 @@
 """Root played by clicking against three bots, on a laptop and on a phone."""
 
-from playwright.sync_api import expect
-
 from .clicking import play
 from .conftest import Visit
 from .person import PHONE
