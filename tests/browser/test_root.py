@@ -16,7 +16,7 @@ def test_turns_of_the_marquise_on_a_laptop(visit: Visit) -> None:
     magda.make_table("Magda", *BOTS, game="root")
     magda.sit_down()
     assert len(play(magda, "root", EAGER, clicks=CLICKS)) == CLICKS
-    assert "Magda builds" in magda.text("#log")
+    assert "Magda marches" in magda.text("#log")
 
 
 def test_the_map_is_turned_and_tapped_on_a_phone(visit: Visit) -> None:

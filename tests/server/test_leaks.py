@@ -78,7 +78,8 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(game: Game) -> None:
         room, chooser = begun(game, seats, seed), Random(seed)
         while room.status == "running":
             state = room.state
-            if chooser.random() < 0.15:
+            # Some dozens of times in each game, however long it is.
+            if chooser.random() < 8 / (8 + room.decisions):
                 seat = chooser.randrange(seats)
                 for eyes in (seat, None):
                     real = sent(room, eyes)
