@@ -42,7 +42,9 @@ def inputs_tell_drawings(game: Game, seats: int, options: Options, seeds: Seeds)
     """Panes and parts of panes with equal inputs are drawn alike, and stand in their panes so."""
     for code, shape in zip(LANGUAGES, get_args(Shape)):
         language = game.language(code)
-        names = game.default_names(seats, language)
+        # Two tables, whose drawings are kept together: what shows a name must tell it.
+        usual = game.default_names(seats, language)
+        tables = (usual, [f"{name}'" for name in usual])
         known: dict[tuple[str, Hashable], str] = {}
         for seed in islice(seeds, 1):
             for number, state in enumerate(random_positions(game, seats, options, seed)):
@@ -50,7 +52,8 @@ def inputs_tell_drawings(game: Game, seats: int, options: Options, seeds: Seeds)
                 observer = (*range(seats), None)[number % (seats + 1)]
                 where = f"{at(state, seed)}, seen by {observer}, {shape}, in {code!r}"
                 seen = state.observe(observer)
-                check_inputs(game, seen, names, language, shape, known, where)
+                for names in tables:
+                    check_inputs(game, seen, names, language, shape, known, where)
 
 
 def check_inputs(

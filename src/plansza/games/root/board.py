@@ -53,7 +53,7 @@ def pane_inputs(
 ) -> dict[str, bytes]:
     """Return what each pane is drawn from, written as JSON so that it can be looked up."""
     scene = Scene(seen, language, names, shape)
-    owner, player, options = scene.owner, scene.player, seen.options
+    player, options = scene.player, seen.options
     inputs: dict[str, object] = {
         "board": (
             seen.clearings,
@@ -65,15 +65,15 @@ def pane_inputs(
             seen.destination,
         ),
         "own": (player, options, seen.quests),
-        "hand": (player.hand, player.hand_size, options, seen.asked, names[owner], player.faction),
+        "hand": (player.hand, player.hand_size, options, seen.asked, player.faction),
         "common": (seen.deck, seen.discard, seen.item_supply, seen.available, options),
     }
     for seat, other in enumerate(seen.players):
         chosen = scene.faction_action(other.faction) in scene.options
         partner = seen.players[other.partner].faction if other.partner is not None else ""
         about = seen.quests if other.vagabond else ()
-        inputs[f"seat-{seat}"] = (other, chosen, partner, about, names[seat])
-    return {name: msgspec.json.encode((shape, inputs[name])) for name in _names(seen)}
+        inputs[f"seat-{seat}"] = (other, chosen, partner, about)
+    return {name: msgspec.json.encode((shape, names, inputs[name])) for name in _names(seen)}
 
 
 def _names(seen: RootObservation) -> list[str]:
