@@ -11,6 +11,11 @@ let counting = false;
 let moves = 0;
 let bytes = 0;
 let matches = 0;
+let begin;
+// Nobody decides before all are connected: making tables beside busy ones would take for ever.
+const begun = new Promise((now) => {
+  begin = now;
+});
 
 // Milliseconds of processor time that the server has used, as Linux counts them.
 function processorTime() {
@@ -62,10 +67,12 @@ async function planszaTable() {
         if (left === 0) planszaTable();
       } else if (message.prompt?.options.length) {
         const options = message.prompt.options;
-        pending = `a${number++}`;
-        sentAt = performance.now();
-        const action = options[number % options.length].action;
-        socket.send(JSON.stringify({ type: "act", id: pending, move: message.move, action }));
+        begun.then(() => {
+          pending = `a${number++}`;
+          sentAt = performance.now();
+          const action = options[number % options.length].action;
+          socket.send(JSON.stringify({ type: "act", id: pending, move: message.move, action }));
+        });
       }
     });
   }
@@ -85,13 +92,12 @@ async function boardgameioTable() {
         acknowledged(sentAt);
       }
       if (state.ctx.currentPlayer !== playerID) return;
-      waiting = true;
-      sentAt = performance.now();
-      const action = {
-        type: "MAKE_MOVE",
-        payload: { type: "step", args: [], playerID },
-      };
-      socket.emit("update", action, state._stateID, matchID, playerID);
+      begun.then(() => {
+        waiting = true;
+        sentAt = performance.now();
+        const payload = { type: "step", args: [], playerID };
+        socket.emit("update", { type: "MAKE_MOVE", payload }, state._stateID, matchID, playerID);
+      });
     };
     socket.on("connect", () => socket.emit("sync", matchID, playerID, undefined, 2));
     socket.on("sync", (id, info) => look(info.state));
@@ -101,6 +107,8 @@ async function boardgameioTable() {
 
 const start = kind === "plansza" ? planszaTable : boardgameioTable;
 for (let number = 0; number < Number(tables); number += 1) await start();
+await new Promise((done) => setTimeout(done, 1000));
+begin();
 await new Promise((done) => setTimeout(done, 2000));
 counting = true;
 bytes = 0;

@@ -18,7 +18,7 @@ def test_lords_fill_the_chamber_in_order_and_the_player_chooses_who_is_next() ->
     play(state, "place G6")
     assert options(state) == {"place Y3", "place R4"}
     play(state, "place R4")
-    assert chamber(state).lords == ["B4", "G6", "R4", "Y3"]
+    assert chamber(state).lords == ("B4", "G6", "R4", "Y3")
 
 
 @pytest.mark.rules("CON-031", "CON-032", "CON-A13")
@@ -26,9 +26,9 @@ def test_a_lord_is_dealt_with_completely_before_the_next_is_placed() -> None:
     state = placing("R1 R3", "Y1", "", available=["pearl_1"], pearl_master=1)
     play(state, "place R1")
     assert asked(state) == "take-location"
-    assert seen(state).recruited == ["R3"]
+    assert seen(state).recruited == ("R3",)
     play(state, "take pearl_1")
-    assert chamber(state).lords == ["Y1", "R1", "R3"]
+    assert chamber(state).lords == ("Y1", "R1", "R3")
     assert chamber(state).locations[1] == "pearl_1"
 
 
@@ -65,23 +65,23 @@ def test_the_crest_moves_only_to_a_lord_with_more_influence() -> None:
     for lord in ("Y1", "Y3", "Y3", "Y2"):
         play(state, f"place {lord}")
         crests.append(chamber(state).crests)
-    assert crests[:3] == [[0], [1], [1]]
-    assert chamber(state).lords == ["Y1", "Y3", "Y3", "Y2", "Y4"]
-    assert chamber(state).crests == [4]
+    assert crests[:3] == [(0,), (1,), (1,)]
+    assert chamber(state).lords == ("Y1", "Y3", "Y3", "Y2", "Y4")
+    assert chamber(state).crests == (4,)
     assert chamber(state).points.lords == 4
 
 
 @pytest.mark.rules("CON-040")
 def test_each_colour_has_its_own_crest() -> None:
-    assert chamber(table("Y1 R0 Y2 B3", "")).crests == [1, 2, 3]
+    assert chamber(table("Y1 R0 Y2 B3", "")).crests == (1, 2, 3)
 
 
 @pytest.mark.rules("CON-042", "CON-A06")
 def test_a_crest_travels_with_its_lord_through_a_swap() -> None:
     state = placing("B0", "Y3 R4 Y6", "", pearl_master=0)
     play(state, "swap 3", "swap 1")
-    assert chamber(state).lords == ["Y6", "R4", "Y3", "B0"]
-    assert chamber(state).crests == [0, 1, 3]
+    assert chamber(state).lords == ("Y6", "R4", "Y3", "B0")
+    assert chamber(state).crests == (0, 1, 3)
     assert chamber(state).points.lords == 10
 
 
@@ -89,4 +89,4 @@ def test_a_crest_travels_with_its_lord_through_a_swap() -> None:
 def test_five_lords_of_one_pile_are_placed_one_by_one() -> None:
     state = placing("R1 R1 R1 R1 R4", available=QUIET, pearl_master=0)
     place_all(state, "R1", "R4", "R1", "R1")
-    assert chamber(state).lords == ["R1", "R4", "R1", "R1", "R1"]
+    assert chamber(state).lords == ("R1", "R4", "R1", "R1", "R1")

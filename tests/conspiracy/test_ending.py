@@ -53,8 +53,8 @@ def test_a_player_with_too_little_room_places_what_fits_and_returns_the_rest() -
     assert options(state) == {"place R1", "place R3", "place R2", "place R6"}
     play(state, "place R3", "place R2")
     assert len(chamber(state).lords) == 15
-    assert seen(state).piles["R"] == ["R1", "R6"]
-    assert seen(state).recruited == []
+    assert seen(state).piles["R"] == ("R1", "R6")
+    assert seen(state).recruited == ()
     assert seen(state).ended_by == 0
     play(state, "draw 1", "draw 1")
     assert state.is_over()
@@ -72,7 +72,7 @@ def test_too_little_room_in_a_last_turn_also_returns_the_rest() -> None:
     )
     play(state, "pile green", "place G3")
     assert state.is_over()
-    assert seen(state).piles["G"] == ["G1"]
+    assert seen(state).piles["G"] == ("G1",)
 
 
 @pytest.mark.rules("CON-A08", "CON-211")
@@ -81,7 +81,7 @@ def test_surplus_lords_go_back_after_the_last_lord_is_dealt_with() -> None:
         FOURTEEN.replace("R4", "R1", 1), "", piles="P1 P2 P3 G3", available=["shuffle_lords"]
     )
     play(state, "pile purple", "place P1", "take shuffle_lords")
-    assert seen(state).piles == {"Y": [], "R": [], "G": [], "B": [], "P": ["P2", "P3"]}
+    assert seen(state).piles == {"Y": (), "R": (), "G": (), "B": (), "P": ("P2", "P3")}
 
 
 @pytest.mark.rules("CON-073")

@@ -45,7 +45,7 @@ def test_two_active_keys_of_one_colour_bring_a_location(influence: str, places: 
     lords = in_sequence(influence)
     state = placing(" ".join(lords), available=QUIET)
     place_all(state, *lords)
-    assert chamber(state).lords == lords
+    assert chamber(state).lords == tuple(lords)
     assert location_places(state) == places
 
 
@@ -84,7 +84,7 @@ def test_the_rulebook_example_of_a_third_key_and_three_pearls() -> None:
     assert options(state) == {"take pearl_3", "take count_blue"}
     play(state, "take pearl_3")
     assert chamber(state).locations[3] == "pearl_3"
-    assert seen(state).available == ["fixed_7", "count_blue"]
+    assert seen(state).available == ("fixed_7", "count_blue")
     assert chamber(state).pearls == 4
     assert seen(state).pearl_master == 0
     assert (chamber(state).silver_keys, chamber(state).gold_keys) == (0, 0)
@@ -97,7 +97,7 @@ def test_a_location_is_drawn_or_taken_from_those_available() -> None:
     draws = {"draw-locations 1", "draw-locations 2", "draw-locations 3"}
     assert options(state) == draws | {"take pearl_1", "take fixed_7"}
     play(state, "take fixed_7")
-    assert seen(state).available == ["pearl_1"]
+    assert seen(state).available == ("pearl_1",)
 
 
 @pytest.mark.rules("CON-053")
@@ -105,7 +105,7 @@ def test_a_draw_of_one_location_leaves_nothing_to_choose() -> None:
     state = table("Y1", "", top="R1", top_locations=["fixed_7"])
     play(state, "draw 1", "draw-locations 1")
     assert chamber(state).locations[1] == "fixed_7"
-    assert seen(state).available == []
+    assert seen(state).available == ()
 
 
 @pytest.mark.rules("CON-053")
@@ -122,7 +122,7 @@ def test_no_more_locations_are_drawn_than_the_deck_holds(left: int) -> None:
 def test_no_location_is_turned_up_when_the_last_available_one_is_taken() -> None:
     state = table("Y1", "", top="R1", available=["fixed_7"])
     play(state, "draw 1", "take fixed_7")
-    assert seen(state).available == []
+    assert seen(state).available == ()
     assert seen(state).location_deck == 23
 
 
@@ -139,7 +139,7 @@ def test_a_location_leaves_the_lord_beneath_it_as_it_was() -> None:
     plain = chamber(table("Y1 Y1 Y2", ""))
     covered = chamber(table("Y1 Y1@fixed_7 Y2", ""))
     assert covered.crests == plain.crests
-    assert covered.coalition == plain.coalition == [0, 1, 2]
+    assert covered.coalition == plain.coalition == (0, 1, 2)
     assert covered.points.lords == plain.points.lords == 2
     assert chamber(table("Y1@per_silver_key R1", "")).points.locations == 2
 

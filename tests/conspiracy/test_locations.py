@@ -62,7 +62,7 @@ def test_location_10_makes_every_opponent_draw_two_until_the_owners_turn() -> No
     assert (state.to_act(), asked(state)) == ((1,), "keep-lord")
     assert options(state) == {"recruit Y4", "recruit G4"}
     play(state, "recruit Y4")
-    assert seen(state).piles["G"] == ["G4"]
+    assert seen(state).piles["G"] == ("G4",)
     assert (state.to_act(), asked(state)) == ((2,), "keep-lord")
     play(state, "recruit P4")
     assert state.to_act() == (0,)
@@ -74,8 +74,8 @@ def test_location_10_makes_every_opponent_draw_two_until_the_owners_turn() -> No
 def test_location_9_makes_every_opponent_take_the_top_lord() -> None:
     state = took("force_top_1", "", "", top="Y4 G4", piles="R4 R3")
     assert state.to_act() == (0,)
-    assert chamber(state, 1).lords == ["Y4"]
-    assert chamber(state, 2).lords == ["G4"]
+    assert chamber(state, 1).lords == ("Y4",)
+    assert chamber(state, 2).lords == ("G4",)
     assert seen(state).forced_draw is None
 
 
@@ -88,7 +88,7 @@ def test_who_is_made_to_take_the_top_lord_still_decides_what_follows() -> None:
 @pytest.mark.rules("CON-A10")
 def test_a_forced_draw_from_a_short_deck_takes_what_is_there() -> None:
     state = took("force_top_2", "", "", top="Y4", lords_left=2)
-    assert chamber(state, 1).lords == ["Y4"]
+    assert chamber(state, 1).lords == ("Y4",)
     assert (state.to_act(), asked(state)) == ((2,), "recruit-lords")
     assert {option.split()[0] for option in options(state)} == {"pile"}
 
@@ -139,10 +139,10 @@ def test_location_11_shuffles_all_piles_into_the_deck_with_what_was_just_discard
 def test_location_11_leaves_recruited_lords_with_the_player() -> None:
     state = table("Y1", "", piles="R1 R4 R3 B3", available=["shuffle_lords"], pearl_master=1)
     play(state, "pile red", "place R1", "take shuffle_lords")
-    assert seen(state).recruited == ["R4", "R3"]
+    assert seen(state).recruited == ("R4", "R3")
     assert seen(state).lord_deck == 56
     play(state, "place R3")
-    assert chamber(state).lords == ["Y1", "R1", "R3", "R4"]
+    assert chamber(state).lords == ("Y1", "R1", "R3", "R4")
 
 
 @pytest.mark.rules("CON-211")
@@ -158,7 +158,7 @@ def test_location_12_shuffles_open_locations_into_the_deck_with_those_just_drawn
     drawn = ["shuffle_locations", "fixed_7", "pearl_1"]
     state = table("Y1", "", top="R1", available=["pearl_2"], top_locations=drawn)
     play(state, "draw 1", "draw-locations 3", "take shuffle_locations")
-    assert seen(state).available == []
+    assert seen(state).available == ()
     assert seen(state).location_deck == 23
 
 
@@ -172,7 +172,7 @@ def test_location_14_takes_any_card_of_the_deck_and_must_take_one() -> None:
     order = state.location_deck
     play(state, "take count_red")
     assert location_places(state) == [2, 4]
-    assert seen(state).available == ["pearl_2", "fixed_7"]
+    assert seen(state).available == ("pearl_2", "fixed_7")
     assert seen(state).location_deck == 20
     assert state.location_deck != order.replace(bytes([21]), b"")
     assert sorted(state.location_deck) == sorted(order.replace(bytes([21]), b""))

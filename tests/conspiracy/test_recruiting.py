@@ -11,7 +11,7 @@ def test_a_turn_is_recruiting_then_placing_and_neither_can_be_skipped() -> None:
     assert asked(state) == "recruit-lords"
     assert options(state) == {"draw 1", "draw 2", "draw 3", "pile yellow", "pile red"}
     play(state, "draw 1")
-    assert chamber(state).lords == ["B4"]
+    assert chamber(state).lords == ("B4",)
     assert state.to_act() == (1,)
 
 
@@ -21,8 +21,8 @@ def test_one_drawn_lord_is_recruited_and_the_others_go_to_the_piles_of_their_col
     play(state, "draw 3")
     assert options(state) == {"recruit B4", "recruit G2", "recruit Y3"}
     play(state, "recruit B4")
-    assert chamber(state).lords == ["B4"]
-    assert seen(state).piles == {"Y": ["Y3"], "R": [], "G": ["G1", "G2"], "B": [], "P": []}
+    assert chamber(state).lords == ("B4",)
+    assert seen(state).piles == {"Y": ("Y3",), "R": (), "G": ("G1", "G2"), "B": (), "P": ()}
     assert seen(state).lord_deck == 56
 
 
@@ -34,16 +34,16 @@ def test_the_next_player_may_take_the_two_green_lords_that_were_not_kept() -> No
     play(state, "pile green")
     assert options(state) == {"place G4", "place G3"}
     play(state, "place G3")
-    assert chamber(state, 1).lords == ["G3", "G4"]
-    assert seen(state).piles["G"] == []
+    assert chamber(state, 1).lords == ("G3", "G4")
+    assert seen(state).piles["G"] == ()
 
 
 @pytest.mark.rules("CON-022")
 def test_a_draw_of_like_lords_leaves_nothing_to_choose() -> None:
     state = table("", "", top="G4 G4")
     play(state, "draw 2")
-    assert chamber(state).lords == ["G4"]
-    assert seen(state).piles["G"] == ["G4"]
+    assert chamber(state).lords == ("G4",)
+    assert seen(state).piles["G"] == ("G4",)
     assert state.to_act() == (1,)
 
 
@@ -71,8 +71,8 @@ def test_with_an_empty_deck_only_piles_are_left_and_nothing_is_reshuffled() -> N
 def test_a_pile_is_taken_whole() -> None:
     state = table("", "", piles="R4 R3 R6 Y1", top="B1")
     play(state, "pile red")
-    assert seen(state).recruited == ["R4", "R3", "R6"]
-    assert seen(state).piles["R"] == []
+    assert seen(state).recruited == ("R4", "R3", "R6")
+    assert seen(state).piles["R"] == ()
     play(state, "place R3", "place R4")
-    assert chamber(state).lords == ["R3", "R4", "R6"]
+    assert chamber(state).lords == ("R3", "R4", "R6")
     assert state.to_act() == (1,)

@@ -15,7 +15,7 @@ def test_only_the_strongest_lord_of_each_colour_counts() -> None:
 def test_the_largest_coalition_of_the_rulebook_picture_is_five_blue_lords() -> None:
     lords = "B0 B1 Y0 Y1 G0 R0 B1 Y1 B1 B1 G1 R1 B2 P0 P1"
     coloured = chamber(table(lords, "", over=True))
-    assert coloured.coalition == [0, 1, 6, 9, 12]
+    assert coloured.coalition == (0, 1, 6, 9, 12)
     assert coloured.points.coalition == 15
 
 
@@ -27,7 +27,7 @@ def test_only_one_of_several_equal_coalitions_counts() -> None:
 
 @pytest.mark.rules("CON-082")
 def test_a_coalition_reaches_across_rows() -> None:
-    assert chamber(table("Y0 R0 B0 P0 G0 Y1", "")).coalition == [0, 5]
+    assert chamber(table("Y0 R0 B0 P0 G0 Y1", "")).coalition == (0, 5)
 
 
 @pytest.mark.rules("CON-082", "CON-A09")

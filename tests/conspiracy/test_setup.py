@@ -26,8 +26,8 @@ def test_a_game_begins_with_full_decks_one_open_location_and_empty_chambers(seat
     assert begin.pearl_master is None
     assert begin.scores == [0] * seats
     for chamber in begin.chambers:
-        assert chamber.lords == []
-        assert chamber.crests == []
+        assert chamber.lords == ()
+        assert chamber.crests == ()
         assert chamber.pearls == 0
 
 
@@ -55,8 +55,8 @@ def test_all_see_the_same_table() -> None:
         "Y1 R1@fixed_7 B3", "P4", piles="G1 G6", available=["pearl_1"], pearl_master=0, to_move=1
     )
     public = msgspec.structs.asdict(seen(state))
-    assert public["piles"] == {"Y": [], "R": [], "G": ["G1", "G6"], "B": [], "P": []}
-    assert public["available"] == ["pearl_1"]
+    assert public["piles"] == {"Y": (), "R": (), "G": ("G1", "G6"), "B": (), "P": ()}
+    assert public["available"] == ("pearl_1",)
     assert public["pearl_master"] == 0
     assert [chamber.pearls for chamber in public["chambers"]] == [2, 1]
     for seat in (0, 1):
@@ -77,10 +77,10 @@ def test_drawn_cards_are_seen_by_all_before_one_is_chosen() -> None:
     state = table("Y1", "", top="R1 G4", top_locations=["fixed_7", "pearl_1"])
     play(state, "draw 2")
     for observer in (0, 1, None):
-        assert GAME.observe(state, observer).drawn_lords == ["R1", "G4"]
+        assert GAME.observe(state, observer).drawn_lords == ("R1", "G4")
     play(state, "recruit R1", "draw-locations 2")
     for observer in (0, 1, None):
-        assert GAME.observe(state, observer).drawn_locations == ["fixed_7", "pearl_1"]
+        assert GAME.observe(state, observer).drawn_locations == ("fixed_7", "pearl_1")
 
 
 @pytest.mark.rules("CON-013", "CON-A02")

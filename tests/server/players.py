@@ -1,5 +1,6 @@
 """People at the tables of the tests: a browser with its cookies, and a live connection."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
@@ -112,6 +113,11 @@ class Live:
             if wanted(message):
                 return message
 
+    def read(self) -> str:
+        """Return the text board; it comes when nothing else has come for a moment."""
+        self.until_page(lambda page: bool(page["read"] == page["move"]))
+        return str(self.page["text"])
+
     def until_page(self, wanted: Callable[[Document], bool]) -> None:
         """Receive messages until the page is as wanted."""
         while not wanted(self.page):
@@ -143,15 +149,24 @@ class Live:
         if "log" in view:
             tail = view["log"]
             self.page["log"] = self.page["log"][: tail["from"]] + tail["lines"]
+        if "text" in view:
+            self.page["read"] = view["move"]
         for key, value in view.items():
             if key not in ("panes", "log", "gone", "done"):
                 self.page[key] = value
 
 
 def with_part(pane: str, part: str, drawing: str) -> str:
-    """Return a pane with another drawing of one of its parts, which follow each other."""
-    before, opening, after = pane.partition(f'<g data-part="{part}">')
+    """Return a pane with another drawing of one of its parts, or with the part elsewhere."""
+    name = part.removesuffix("@")
+    opening = re.search(rf'<g data-part="{name}"( transform="[^"]*")?>', pane)
     assert opening, f"no part {part}"
-    end = after.find('</g><g data-part="')
-    end = after.rindex("</g></svg>") if end < 0 else end
-    return before + opening + drawing + after[end:]
+    if part.endswith("@"):
+        moved = f'<g data-part="{name}" transform="{drawing}">'
+        return pane[: opening.start()] + moved + pane[opening.end() :]
+    depth = 1
+    for tag in re.compile(r"<g\b[^>]*>|</g>").finditer(pane, opening.end()):
+        depth += -1 if tag[0] == "</g>" else not tag[0].endswith("/>")
+        if not depth:
+            return pane[: opening.end()] + drawing + pane[tag.start() :]
+    raise AssertionError(f"part {part} has no end")

@@ -32,6 +32,7 @@ def test_an_idle_table_leaves_the_memory_and_comes_back_as_it_was(open_site: Ope
     with ala.live(table) as live:
         live.act()
         live.ask("chat", text="back soon")
+        live.read()
         before = live.page
         time.sleep(0.5)
         assert [place.room.id for place in hub.places()] == [table]

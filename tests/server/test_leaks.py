@@ -16,6 +16,7 @@ from plansza.kernel.game import Game, Shape
 from plansza.kernel.registry import games
 from plansza.server import replays
 from plansza.server.events import Acted, Event, Sat, Started, Stored
+from plansza.server.messages import written
 from plansza.server.place import Place
 from plansza.server.room import Room, rebuild
 from plansza.server.seats import digest
@@ -53,7 +54,7 @@ def sent(room: Room, seat: int | None) -> list[object]:
         sheet = Sheet(room, Viewer(seat, code, shape))  # type: ignore[arg-type]
         sheet.update(room, HERE, 0.0)
         view = sheet.since(room, -1)
-        shown.append(msgspec.to_builtins(msgspec.structs.replace(view, log=msgspec.UNSET)))
+        shown.append(written(msgspec.structs.replace(view, log=msgspec.UNSET)))
         shown.append(parts(room, seat, code, shape))  # type: ignore[arg-type]
     place = Place(room, 0.0)
     past = replays.position(place, Viewer(seat, "en", "wide"), room.decisions)

@@ -102,8 +102,7 @@ def piece(inner: str, name: str) -> str:
 
 def move(inner: str, x: float, y: float, scale: float = 1) -> str:
     """The same pieces with their origin at a point, larger or smaller by `scale`."""
-    size = "" if scale == 1 else f" scale({number(scale)})"
-    place = f'transform="translate({number(x)} {number(y)}){size}"'
+    place = f'transform="{transform(x, y, scale)}"'
     return f"<g {place}>{inner}</g>" if inner else f"<g {place}/>"
 
 
@@ -159,9 +158,16 @@ def clickable(
     )
 
 
-def part(name: str, inner: str) -> str:
+def part(name: str, inner: str, at: str = "") -> str:
     """A part of a pane that changes by itself: a page puts a new drawing of it in its place."""
-    return f'<g data-part="{name}">{inner}</g>'
+    place = f' transform="{at}"' if at else ""
+    return f'<g data-part="{name}"{place}>{inner}</g>'
+
+
+def transform(x: float, y: float, scale: float = 1) -> str:
+    """The `transform` that puts an origin at a point, larger or smaller by `scale`."""
+    size = "" if scale == 1 else f" scale({number(scale)})"
+    return f"translate({number(x)} {number(y)}){size}"
 
 
 def in_pane(pane: str, inner: str) -> str:

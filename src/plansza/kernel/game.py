@@ -168,7 +168,8 @@ class Game(ABC, Generic[S, Seen]):
         A table draws a pane, by `pane`, only when its input has changed; inputs are hashable, so
         that drawings can be kept. A name with a stroke, `board/tray`, is a part of a pane
         (`svg.part`): when it changes, it alone is drawn and sent, while the input of its pane
-        tells of what is in no part. None, the default, says nothing: then all panes are drawn
+        tells of what is in no part. `board/tray@` is where the part lies (a `transform`), and is
+        sent without it. None, the default, says nothing: then all panes are drawn
         and compared.
         """
         return None

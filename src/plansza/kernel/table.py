@@ -84,11 +84,10 @@ class Table:
         hidden came to light through it. Several can go, one after another.
         """
         decisions = self.record.decisions
-        if all(decision.seat != seat for decision in decisions):
-            return NOTHING_DECIDED
-        if decisions[-1].seat != seat:
-            return OTHERS_DECIDED
-        return None if self._earlier else REVEALED
+        if decisions and decisions[-1].seat == seat:
+            return None if self._earlier else REVEALED
+        decided = any(decision.seat == seat for decision in decisions)
+        return OTHERS_DECIDED if decided else NOTHING_DECIDED
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision, or raise `CannotUndo`."""

@@ -76,6 +76,8 @@ def check_inputs(
         drawn = game.pane(name, seen, names, language, shape) if part else panes[pane]
         if part:
             placed = f'<g data-part="{part}">{drawn}</g>'
+            if part.endswith("@"):
+                placed = f'<g data-part="{part.removesuffix("@")}" transform="{drawn}">'
             assert placed in panes[pane], f"{where}: {name} stands otherwise in its pane"
         elif any(other.startswith(f"{name}/") for other in inputs):
             # What the pane is besides its parts.

@@ -1,12 +1,16 @@
 """The drawings that a viewer is shown: drawn when they are sent, and only what has changed."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+import msgspec
 
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import Language
 
-MOST_DRAWINGS = 1 << 12
+MOST_DRAWINGS = 1 << 14
+
+Key = tuple[Game, str, Hashable, Language, Shape]
 
 
 class Panes:
@@ -18,10 +22,14 @@ class Panes:
 
     def __init__(self, shape: Shape) -> None:
         self._shape = shape
-        self._inputs: dict[str, Hashable] = {}
+        self._serial = self._before = -1
+        """The numbers of the last update and of the one before it."""
+        self._newest: list[str] = []
+        """What the last update has changed."""
+        self._inputs: Mapping[str, Hashable] = {}
         self._changed: dict[str, int] = {}
         self._gone: dict[str, int] = {}
-        self._draw: Callable[[str], str] = str
+        self._draw: Callable[[str], msgspec.Raw] = _written
 
     def update(
         self,
@@ -33,46 +41,43 @@ class Panes:
     ) -> None:
         """Note what is new in an observation."""
         shape = self._shape
-        told = game.pane_inputs(seen, names, language, shape)
-        if told is None:
+        inputs = game.pane_inputs(seen, names, language, shape)
+        if inputs is None:
             drawn = game.panes(seen, names, language, shape)
-            inputs: dict[str, Hashable] = dict(drawn)
-            self._draw = drawn.__getitem__
+            inputs = dict(drawn)
+            self._draw = lambda name: _written(drawn[name])
         else:
-            inputs = dict(told)
-            in_parts = frozenset([name.partition("/")[0] for name in inputs if "/" in name])
-
-            def draw(name: str) -> str:
-                if name in in_parts:
-                    # The input of such a pane tells nothing of its parts.
-                    return game.pane(name, seen, names, language, shape)
-                key = (game.name, name, inputs[name], language, shape)
-                drawing = _drawings.get(key)
-                if drawing is None:
-                    drawing = game.pane(name, seen, names, language, shape)
-                    _keep(key, drawing)
-                return drawing
-
-            self._draw = draw
+            self._draw = _drawer(game, inputs, seen, names, language, shape)
         before = self._inputs
-        for name, given in inputs.items():
-            if name not in before or before[name] != given:
-                self._changed[name] = serial
+        self._inputs = inputs
+        self._newest = new = [
+            name
+            for name, given in inputs.items()
+            if name not in before or ((old := before[name]) is not given and old != given)
+        ]
+        for name in new:
+            self._changed[name] = serial
         if before.keys() != inputs.keys():
             for name in before.keys() - inputs.keys():
                 self._gone[name] = serial
                 del self._changed[name]
             for name in inputs:
                 self._gone.pop(name, None)
-        self._inputs = inputs
+        self._before, self._serial = self._serial, serial
 
-    def since(self, seen: int) -> dict[str, str]:
+    def since(self, seen: int) -> dict[str, msgspec.Raw]:
         """Return the panes that are new after a serial number, and the new parts of the others."""
-        new = [name for name, changed in self._changed.items() if changed > seen]
+        changed, draw = self._changed, self._draw
+        new = self._newest
+        if seen < self._before:
+            new = [name for name, number in changed.items() if number > seen]
+        elif seen >= self._serial:
+            return {}
+        whole = {name for name in new if "/" not in name}
         return {
-            name: self._draw(name)
+            name: draw(name)
             for name in new
-            if "/" not in name or self._changed[name.partition("/")[0]] <= seen
+            if not whole or name in whole or name.partition("/")[0] not in whole
         }
 
     def gone_since(self, seen: int) -> list[str]:
@@ -82,11 +87,36 @@ class Panes:
         ]
 
 
-_drawings: dict[tuple[str, str, Hashable, Language, Shape], str] = {}
+def _drawer(
+    game: Game,
+    inputs: Mapping[str, Hashable],
+    seen: Observation,
+    names: Sequence[str],
+    language: Language,
+    shape: Shape,
+) -> Callable[[str], msgspec.Raw]:
+    """Return what draws a pane or a part, unless an equal one was drawn before."""
+
+    def draw(name: str) -> msgspec.Raw:
+        if "/" not in name and any(other.startswith(f"{name}/") for other in inputs):
+            # The input of such a pane tells nothing of its parts.
+            return _written(game.pane(name, seen, names, language, shape))
+        key = (game, name, inputs[name], language, shape)
+        drawing = _drawings.get(key)
+        if drawing is None:
+            drawing = _written(game.pane(name, seen, names, language, shape))
+            if len(_drawings) >= MOST_DRAWINGS:
+                del _drawings[next(iter(_drawings))]
+            _drawings[key] = drawing
+        return drawing
+
+    return draw
+
+
+def _written(drawing: str) -> msgspec.Raw:
+    """Return a drawing as messages hold it."""
+    return msgspec.Raw(msgspec.json.encode(drawing))
+
+
+_drawings: dict[Key, msgspec.Raw] = {}
 """Drawings by all that decides how they look: seats and tables share them."""
-
-
-def _keep(key: tuple[str, str, Hashable, Language, Shape], drawing: str) -> None:
-    if len(_drawings) >= MOST_DRAWINGS:
-        del _drawings[next(iter(_drawings))]
-    _drawings[key] = drawing

@@ -159,7 +159,7 @@ class Hub:
 
     def presence_changed(self, place: Place) -> None:
         """Show everybody who came or went."""
-        place.room.serial += 1
+        place.room.rearranged()
         place.poke()
         if self.journal.store.shared:
             self.spawn(self._tell_presence(place))
@@ -188,7 +188,7 @@ class Hub:
         place = self._places.get(told.table)
         if place is not None:
             place.hear(told.server, Presence(frozenset(told.here), told.watching), self.clock())
-            place.room.serial += 1
+            place.room.rearranged()
             place.poke()
 
     def _told(self, topic: str, text: str) -> None:

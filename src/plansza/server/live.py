@@ -6,16 +6,17 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from plansza.server import messages
 from plansza.server.desk import Asker
 from plansza.server.errors import Refused
 from plansza.server.limits import Bucket
-from plansza.server.messages import Answer, Failed, View, written
+from plansza.server.messages import Answer, Failed, written
 from plansza.server.people import Person
 from plansza.server.place import Place
-from plansza.server.sheets import Viewer, words_for
+from plansza.server.sheets import Sheet, Viewer, words_for
+from plansza.server.wire import DIRECT, AsgiWire, DirectProtocol, Wire
 
 if TYPE_CHECKING:
     from plansza.server.site import Site
@@ -24,11 +25,15 @@ log = logging.getLogger("plansza.server")
 
 MOST_WAITING = 256
 """Answers that may wait for a slow reader before the connection is given up."""
-TRY_AGAIN_LATER = 1013
+MOST_UNREAD = 64
+"""Requests that may wait for the one before them; then no more are read for a while."""
+CALM = 0.25
+"""Seconds without a change after which the text board is sent."""
+TRY_AGAIN_LATER, INTERNAL_ERROR = 1013, 1011
 
 
 class LiveConnection:
-    """Reads requests one after another, and sends what is new whenever something changes.
+    """Carries out requests one after another, and sends what is new whenever something changes.
 
     A slow reader holds up nobody: what changes meanwhile is sent together, as it is then.
     """
@@ -41,55 +46,76 @@ class LiveConnection:
         self.place = place
         self.asker = Asker(person.id if person else None, person.name if person else "", None)
         self.seat: int | None = None
-        self._joined = False
+        self._loop = asyncio.get_running_loop()
+        self._joined = self._gone = False
         self._seen = -1
+        self._read = -1
+        """The move whose text board was sent."""
         self._talk = 0
         self._done = ""
+        self._in: deque[str | None] = deque()
         self._out: deque[Answer] = deque()
-        self._wake = asyncio.Event()
-        self._thinking = False
+        self._work: asyncio.Task[None] | None = None
+        self._flushing = self._thinking = False
+        self._calm_at = 0.0
+        self._timer: asyncio.TimerHandle | None = None
         settings = site.settings
         self._bucket = Bucket(settings.messages_per_second, settings.message_burst)
+        direct = (socket.scope.get("extensions") or {}).get(DIRECT, {}).get("wire")
+        self._direct: DirectProtocol | None = direct
+        self._wire: Wire = direct or AsgiWire(socket, self)
 
     async def run(self) -> None:
         """Talk until the other side has gone."""
-        sender = asyncio.get_running_loop().create_task(self._send())
+        if self._direct is not None:
+            self._direct.ear = self
         try:
-            await self._receive()
+            while (message := await self.socket.receive())["type"] != "websocket.disconnect":
+                await self._handle(message.get("text"))
         finally:
-            # First of all: who is cancelled while waiting for the sender must still be gone.
             self._go()
-            sender.cancel()
-            await asyncio.gather(sender, return_exceptions=True)
 
     def poke(self) -> None:
-        """Say that there is something new."""
-        self._wake.set()
+        """Say that there is something new, or that the wire is free again."""
+        if not self._flushing:
+            self._flushing = True
+            self._loop.call_soon(self._flush)
 
     # Reading.
 
-    async def _receive(self) -> None:
-        while True:
-            message = await self.socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            request_id = ""
-            try:
-                in_time = self._bucket.take()
-                request = self._read(message.get("text"))
-                request_id = request.id
-                if not in_time:
-                    raise Refused("too_fast")
-                await self._serve(request)
-            except Refused as refused:
-                self._refuse(refused, request_id)
-            except (asyncio.CancelledError, WebSocketDisconnect):
-                raise
-            except Exception:
-                log.exception("a request failed")
-                self._refuse(Refused("server_error"), request_id)
+    def hear(self, text: str | None) -> None:
+        """Take a message that did not come through ASGI."""
+        self._in.append(text)
+        if len(self._in) >= MOST_UNREAD and self._direct is not None:
+            self._direct.hold(True)
+        if self._work is None:
+            self._work = self._loop.create_task(self._handle_all())
 
-    def _read(self, text: str | None) -> messages.Anything:
+    async def _handle_all(self) -> None:
+        try:
+            while self._in and not self._gone:
+                await self._handle(self._in.popleft())
+        finally:
+            self._work = None
+        if self._direct is not None:
+            self._direct.hold(False)
+
+    async def _handle(self, text: str | None) -> None:
+        request_id = ""
+        try:
+            in_time = self._bucket.take()
+            request = self._request(text)
+            request_id = request.id
+            if not in_time:
+                raise Refused("too_fast")
+            await self._serve(request)
+        except Refused as refused:
+            self._refuse(refused, request_id)
+        except Exception:
+            log.exception("a request failed")
+            self._refuse(Refused("server_error"), request_id)
+
+    def _request(self, text: str | None) -> messages.Anything:
         if text is None:
             raise Refused("binary")
         if len(text) > messages.LONGEST_MESSAGE:
@@ -141,6 +167,11 @@ class LiveConnection:
         self.poke()
 
     def _go(self) -> None:
+        self._gone = True
+        if isinstance(self._wire, AsgiWire):
+            self._wire.cut()
+        if self._timer is not None:
+            self._timer.cancel()
         if self in self.place.connections:
             self.place.connections.discard(self)
             now = self.site.hub.clock()
@@ -185,51 +216,70 @@ class LiveConnection:
     def _say(self, answer: Answer) -> None:
         if len(self._out) < MOST_WAITING:
             self._out.append(answer)
-        self._wake.set()
+        self.poke()
 
-    async def _send(self) -> None:
+    def _flush(self) -> None:
+        """Send what is new, unless the reader is too slow: then the wire pokes when it is free."""
+        self._flushing = False
+        if self._gone or (len(self._out) < MOST_WAITING and not self._wire.is_free):
+            return
         try:
-            while True:
-                await self._wake.wait()
-                self._wake.clear()
-                if len(self._out) >= MOST_WAITING:
-                    await self.socket.close(TRY_AGAIN_LATER)
-                    return
-                while self._out:
-                    await self.socket.send_text(written(self._out.popleft()))
-                if self._joined:
-                    await self._send_view()
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            return  # the other side has gone; the reader notices too
+            if len(self._out) >= MOST_WAITING:
+                self._hang_up(TRY_AGAIN_LATER)
+                return
+            while self._out:
+                self._wire.post(written(self._out.popleft()))
+            if self._joined:
+                self._send_view()
         except Exception:
             log.exception("a view could not be sent")
-            await self.socket.close(1011)
+            self._hang_up(INTERNAL_ERROR)
 
-    async def _send_view(self) -> None:
+    def _hang_up(self, code: int) -> None:
+        self._gone = True
+        self.site.hub.spawn(self.socket.close(code))
+
+    def _send_view(self) -> None:
         room = self.place.room
         done, self._done = self._done, ""
-        view = self._view() if self._seen != room.serial else None
-        if view is not None:
-            if done:
-                view.done = done
-            await self.socket.send_text(written(view))
+        if self._seen != room.serial:
+            self._wire.post(self._view(done))
         elif done:
-            await self.socket.send_text(written(messages.Done(move=room.move, id=done)))
+            self._wire.post(written(messages.Done(move=room.move, id=done)))
+        if self._read != room.move:
+            self._calm_at = self._loop.time() + CALM
+            if self._timer is None:
+                self._timer = self._loop.call_later(CALM, self._send_text)
         if self._talk < len(room.chat):
             lines = self._new_talk()
             if lines:
-                await self.socket.send_text(written(messages.Talk(move=room.move, lines=lines)))
+                self._wire.post(written(messages.Talk(move=room.move, lines=lines)))
 
-    def _view(self) -> View:
+    def _send_text(self) -> None:
+        """Send the text board once nothing has changed for a moment: reading takes longer."""
+        self._timer = None
+        left = self._calm_at - self._loop.time()
+        if left > 0:
+            self._timer = self._loop.call_later(left, self._send_text)
+        elif not self._gone and self._read != self.place.room.move:
+            self._read = self.place.room.move
+            self._wire.post(written(self._sheet().text_view(self.place.room)))
+
+    def _view(self, done: str) -> bytes:
         seat = self.asker.seat(self.place.room)
         if seat != self.seat:
             # The seat was given to a bot, or given back: from now on one watches.
             self.seat, self._seen = seat, -1
-        viewer = Viewer(self.seat, self.asker.language, self.asker.shape)
-        sheet = self.place.sheet(viewer, self.site.hub.clock())
-        view = sheet.since(self.place.room, self._seen)
+        sheet = self._sheet()
+        if self._seen < 0:
+            self._read = self.place.room.move
+        message = sheet.message(self.place.room, self._seen, done)
         self._seen = sheet.serial
-        return view
+        return message
+
+    def _sheet(self) -> Sheet:
+        viewer = Viewer(self.seat, self.asker.language, self.asker.shape)
+        return self.place.sheet(viewer, self.site.hub.clock())
 
     def _new_talk(self) -> list[messages.ChatLineInfo]:
         """Return what was said since; players do not hear what spectators say."""

@@ -239,7 +239,8 @@ class View(Answer):
     status: str
     done: str | UnsetType = UNSET
     you: int | UnsetType | None = UNSET
-    panes: dict[str, str] | UnsetType = UNSET
+    panes: dict[str, msgspec.Raw] | UnsetType = UNSET
+    """Drawings, and parts of drawings: texts, as they are written in a message."""
     gone: list[str] | UnsetType = UNSET
     """Panes that are no longer there."""
     text: str | UnsetType = UNSET
@@ -344,6 +345,6 @@ def read_command(body: bytes) -> Command:
     return _command.decode(body)
 
 
-def written(answer: Answer) -> str:
+def written(answer: Answer) -> bytes:
     """Return an answer as it is sent."""
-    return _encoder.encode(answer).decode()
+    return _encoder.encode(answer)

@@ -58,6 +58,8 @@ class Room:
         """Counts decisions and undos; never goes back."""
         self.serial = 0
         """Counts everything that may change what somebody sees, comings and goings too."""
+        self.arranged = 0
+        """Counts what changes other things than the position: comings and goings, talk, undo."""
         self.seats = [Seat() for _ in range(setup.seats)]
         self.table: Table | None = None
         self.paused = False
@@ -72,7 +74,7 @@ class Room:
         self.acted_at = setup.created
         """When the game last changed."""
         self.chat: list[ChatLine] = []
-        self._names: dict[str, list[str]] = {}
+        self._names: dict[str, tuple[str, ...]] = {}
         self.rematch = ""
         self.clock = Clock(setup.clock, setup.seats) if setup.clock else None
         self.undone = 0
@@ -149,17 +151,17 @@ class Room:
         who = self.seats[seat]
         return Player(who.bot or PERSON, who.name)
 
-    def names(self, language: Language) -> list[str]:
-        """Return what to call the players; the same list as long as nobody comes or goes."""
+    def names(self, language: Language) -> tuple[str, ...]:
+        """Return what to call the players; the same tuple as long as nobody comes or goes."""
         if language.code not in self._names:
             self._names[language.code] = self._shown_names(language)
         return self._names[language.code]
 
-    def _shown_names(self, language: Language) -> list[str]:
+    def _shown_names(self, language: Language) -> tuple[str, ...]:
         players = [self.player(seat) for seat in range(self.setup.seats)]
         for seat, written in enumerate(self.setup.players[: self.setup.seats]):
             players[seat] = read_player(written, bot_names())
-        return shown_names(players, self.game, language)
+        return tuple(shown_names(players, self.game, language))
 
     # What happens.
 
@@ -170,8 +172,14 @@ class Room:
         self.number = stored.number
         self.serial += 1
         if not isinstance(stored.event, events.Acted):
+            self.arranged += 1
             self._names.clear()
         self._happen(stored.event, stored.at)
+
+    def rearranged(self) -> None:
+        """Note that somebody came or went: it changes what is seen, but is no event."""
+        self.serial += 1
+        self.arranged += 1
 
     def _happen(self, event: events.Event, at: float) -> None:
         match event:
@@ -230,7 +238,9 @@ class Room:
         self.move += 1
         if event.id:
             self.taken[event.id] = self.move
-        self.asking = None
+        if self.asking is not None:
+            self.asking = None
+            self.arranged += 1
         owed.pop(event.seat, None)
         if self.clock:
             self.clock.decided(event.seat, at)

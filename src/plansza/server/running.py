@@ -13,6 +13,7 @@ from plansza.kernel.text import language, preferred_language
 from plansza.server.app import create_app
 from plansza.server.settings import Settings
 from plansza.server.sheets import SERVER
+from plansza.server.wire import DirectProtocol
 
 LONGEST_FRAME = 1024 * 1024
 """Longer WebSocket messages end the connection; shorter ones are answered with an error."""
@@ -44,7 +45,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
+        ws=DirectProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -5,12 +5,14 @@ each of its parts when it last changed, so that a connection is sent what is new
 drawn again only when the game says that what it is drawn from has changed.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET
 
+from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import Language, language
@@ -26,6 +28,7 @@ from plansza.server.messages import (
     SeatInfo,
     UndoInfo,
     View,
+    written,
 )
 from plansza.server.room import RUNNING, Room
 
@@ -59,10 +62,11 @@ class Sheet:
         self.viewer = viewer
         self.serial = -1
         self._language = words_for(room.game, viewer.language)
-        self._names: list[str] = []
+        self._names: tuple[str, ...] = ()
         self._seen: Observation | None = None
         self._move = -1
         self._status = ""
+        self._arranged = -1
         self._undone = 0
         self._told = 0
         self._panes = Panes(viewer.shape)
@@ -71,51 +75,86 @@ class Sheet:
         self._lines: list[LogLine] = []
         self._line_changed: list[int] = []
         self._log_cut = (0, -1)
+        self._last = (-1, -1, b"")
+        """What was sent last: to whom had seen what, when, and the message."""
 
     def update(self, room: Room, presence: Presence, now: float) -> None:
         """Bring the sheet up to date with its room."""
         if self.serial == room.serial:
             return
         self.serial = room.serial
-        names = room.names(self._language)
-        anew = names != self._names or room.status != self._status
-        self._names, self._status = names, room.status
+        names, status = room.names(self._language), room.status
+        anew = names != self._names or status != self._status
+        self._names, self._status = names, status
         moved = room.move != self._move
         if anew or moved:
             self._move = room.move
             self._look(room, anew)
+        if anew or room.arranged != self._arranged:
+            self._arranged = room.arranged
+            self._arrange(room, presence)
         self._note("seats", self._seats(room, presence, now))
-        self._note("you", self.viewer.seat)
         self._note("undo", self._undo(room))
-        self._note("presets", self._presets(room))
-        asking = room.asking
-        self._note("asking", asking and AskingInfo(asking.by, asking.to, list(asking.agreed)))
-        self._note("winners", room.winners())
-        self._note("paused", room.paused)
-        self._note("watching", presence.watching)
-        self._note("hints", room.setup.hints)
-        self._note("rematch", room.rematch and f"/table/{room.rematch}")
         if self._seen is not None:
             # Two questions may look alike: a new one is always put, for who waits for it.
             self._note("prompt", self._prompt(room, self._seen), anew=moved)
 
+    def message(self, room: Room, seen: int, done: str = "") -> bytes:
+        """Write what is new to somebody who has seen the sheet at serial number `seen`.
+
+        `done` is the id of their request that is carried out now.
+        """
+        if not done and self._last[:2] == (seen, self.serial):
+            return self._last[2]
+        view = self.since(room, seen)
+        if done:
+            view.done = done
+            return written(view)
+        message = written(view)
+        self._last = (seen, self.serial, message)
+        return message
+
     def since(self, room: Room, seen: int) -> View:
         """Return what is new to somebody who has seen the sheet at serial number `seen`."""
-        view = View(move=room.move, decisions=room.decisions, status=room.status)
+        view = View(move=room.move, decisions=room.decisions, status=self._status)
         for part, changed in self._part_changed.items():
             if changed > seen:
                 setattr(view, part, self._parts[part])
         panes = self._panes.since(seen)
         if panes or seen < 0:
             view.panes = panes
+        if seen < 0:
+            view.text = self._text(room)
         view.gone = self._panes.gone_since(seen) or UNSET
         view.log = self._log_since(seen)
         return view
+
+    def text_view(self, room: Room) -> View:
+        """Return the text board alone: it is sent later than the rest, when things are calm."""
+        move, decisions = room.move, room.decisions
+        return View(move=move, decisions=decisions, status=self._status, text=self._text(room))
+
+    def _text(self, room: Room) -> str:
+        if self._seen is None:
+            return ""
+        return room.game.text(self._seen, self._names, self._language)
 
     def _note(self, part: str, value: object, anew: bool = False) -> None:
         if anew or part not in self._parts or self._parts[part] != value:
             self._parts[part] = value
             self._part_changed[part] = self.serial
+
+    def _arrange(self, room: Room, presence: Presence) -> None:
+        """Note what decisions leave as it is."""
+        asking = room.asking
+        self._note("you", self.viewer.seat)
+        self._note("presets", self._presets(room))
+        self._note("asking", asking and AskingInfo(asking.by, asking.to, list(asking.agreed)))
+        self._note("winners", room.winners())
+        self._note("paused", room.paused)
+        self._note("watching", presence.watching)
+        self._note("hints", room.setup.hints)
+        self._note("rematch", room.rematch and f"/table/{room.rematch}")
 
     def _look(self, room: Room, anew: bool) -> None:
         """Draw what the position has changed."""
@@ -126,7 +165,6 @@ class Sheet:
             seen.options = []
         self._seen = seen
         self._panes.update(room.game, seen, self._names, self._language, self.serial)
-        self._note("text", room.game.text(seen, self._names, self._language))
         self._tell(room, anew)
 
     def _tell(self, room: Room, anew: bool) -> None:
@@ -151,11 +189,7 @@ class Sheet:
     def _in_words(self, room: Room, start: int) -> list[LogLine]:
         """Return the lines of the story that the viewer may read, from a raw number on."""
         return [
-            LogLine(
-                line.seat if line.seat >= 0 else None,
-                room.game.message_text(line, self._names, self._language),
-                line.decision,
-            )
+            _line(room.game, line, self._names, self._language)
             for line in room.state.story_for(self.viewer.seat, start)
         ]
 
@@ -236,7 +270,16 @@ class Sheet:
         return msgspec.structs.replace(prompt, preset=preset) if preset else prompt
 
 
-def prompt_info(game: Game, seen: Observation, names: list[str], language: Language) -> PromptInfo:
+@lru_cache(maxsize=1 << 12)
+def _line(game: Game, line: Message, names: tuple[str, ...], language: Language) -> LogLine:
+    """All who may read a line read the same words."""
+    seat = line.seat if line.seat >= 0 else None
+    return LogLine(seat, game.message_text(line, names, language), line.decision)
+
+
+def prompt_info(
+    game: Game, seen: Observation, names: Sequence[str], language: Language
+) -> PromptInfo:
     """Return the question put to the observer, with its options in words."""
     prompt = game.prompt(seen, names, language)
     options = [

@@ -180,7 +180,7 @@ class Site:
             movers=[seat for seat, _ in past.moves],
             moves=replays.moves_in_words(past, own, over, code),
             log=replays.log_lines(room, None if over else own, code),
-            seats=room.names(room.game.language(code)),
+            seats=list(room.names(room.game.language(code))),
             eyes=eyes,
         )
 

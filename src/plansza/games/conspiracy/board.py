@@ -9,11 +9,11 @@ from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, in_pane, inset, move, part, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import ROWS, chamber_given, mini, mini_frame, mini_row
+from plansza.games.conspiracy.board_chamber import mini, mini_frame, mini_tile, minis
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
-from plansza.games.conspiracy.cards import GUILDS
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.cards import GUILDS, PLACES
+from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language
 
@@ -25,8 +25,13 @@ _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
-_PARTS: Final = {"wide": board_wide.PARTS, "tall": board_tall.PARTS}
-_SEAT_PARTS: Final = ("counters", "coalition", *(f"row-{row}" for row in range(len(ROWS))))
+_PARTS: Final = {
+    "wide": dict(parts.flat(board_wide.PARTS)),
+    "tall": dict(parts.flat(board_tall.PARTS)),
+}
+_GIVERS: Final = {shape: parts.givers("board", _PARTS[shape]) for shape in _PARTS}
+_TILES: Final = tuple([f"tile-{place}" for place in range(PLACES)])
+_SEAT_PARTS: Final = ("counters", "coalition", *_TILES)
 _PICTOGRAMS: Final = (
     *GUILDS,
     *("check", "crown", "deck", "eye", "key", "pearl", "replay", "search", "shield", "tower"),
@@ -52,34 +57,22 @@ def pane_inputs(
     """Return what each part of the board and of each seat's chamber is drawn from."""
     scene = Scene(seen, language, names)
     given: dict[str, Hashable] = {"board": scene.title()}
-    given |= parts.inputs("board", _PARTS[shape], scene)
+    for name, giver in _GIVERS[shape]:
+        given[name] = giver(scene)
     for seat, chamber in enumerate(seen.chambers):
-        given |= _seat_inputs(
-            seat,
-            names[seat],
-            (chamber.pearls, seen.pearl_master == seat, chamber.silver_keys, chamber.gold_keys),
-            *chamber_given(chamber),
-        )
+        given |= _seat_inputs(seat, names[seat], seen.pearl_master == seat, chamber)
     return given
 
 
 @lru_cache(maxsize=1 << 12)
-def _seat_inputs(
-    seat: int,
-    name: str,
-    counters: Hashable,
-    lords: tuple[str, ...],
-    locations: tuple[str, ...],
-    crests: tuple[int, ...],
-    coalition: tuple[int, ...],
-) -> dict[str, Hashable]:
+def _seat_inputs(seat: int, name: str, master: bool, chamber: Chamber) -> dict[str, Hashable]:
     """What a seat's pane and its parts are drawn from; most seats stay as they are."""
     pane = f"seat-{seat}"
+    counters = (chamber.pearls, master, chamber.silver_keys, chamber.gold_keys)
     given: dict[str, Hashable] = {pane: name}
-    given |= {f"{pane}/counters": counters, f"{pane}/coalition": coalition}
-    for row, (first, end) in enumerate(ROWS):
-        borne = tuple([place for place in crests if first <= place < end])
-        given[f"{pane}/row-{row}"] = (lords[first:end], locations[first:end], borne)
+    given |= {f"{pane}/counters": counters, f"{pane}/coalition": chamber.coalition}
+    for name, tile in zip(_TILES, minis(chamber)):
+        given[f"{pane}/{name}"] = tile
     return given
 
 
@@ -166,8 +159,9 @@ def _seat_part(scene: Scene, seat: int, name: str) -> str:
         return move(_counters(scene, seat)[0], 2, 12)
     chamber = scene.seen.chambers[seat]
     if name == "coalition":
-        return move(mini_frame(tuple(chamber.coalition)), 2, 28)
-    return move(mini_row(chamber, int(name.removeprefix("row-"))), 2, 28)
+        return move(mini_frame(chamber.coalition), 2, 28)
+    place = _TILES.index(name)
+    return move(mini_tile(place, minis(chamber)[place]), 2, 28)
 
 
 def _panel(scene: Scene, seat: int, height: float) -> str:

@@ -1,11 +1,14 @@
 """Chambers: the one in front as a pyramid of tiles, the others in small, and the active keys."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final
+
+import msgspec
 
 from plansza.draw import ring
 from plansza.draw.palette import BLACK, GOLD, SILVER
+from plansza.draw.parts import Cluster, Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import clickable, group, move, rect
 from plansza.games.conspiracy.actions import SWAP
@@ -26,11 +29,6 @@ _TILE: Final = (112, 68)
 _TILE_STEP: Final = (120, 77)
 _MINI: Final = (43, 27)
 _MINI_STEP: Final = (46, 30)
-ROWS: Final = ((0, 5), (5, 9), (9, 12), (12, 14), (14, 15))
-"""The first position of each row of a chamber, and the one after its last."""
-
-
-ChamberGiven = tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...], tuple[int, ...]]
 
 
 @cache
@@ -43,13 +41,10 @@ def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
     return row * step[0] / 2 + index * step[0], row * step[1]
 
 
-class Pyramid(NamedTuple):
+class Pyramid(msgspec.Struct, frozen=True):
     """What the chamber in front is drawn from."""
 
-    lords: tuple[str, ...]
-    locations: tuple[str, ...]
-    crests: tuple[int, ...]
-    coalition: tuple[int, ...]
+    chamber: Chamber
     options: tuple[int, ...]
     """The Lords that may be swapped, and the button that goes with them."""
     chosen: int | None
@@ -60,12 +55,54 @@ class Pyramid(NamedTuple):
     """Whether the next free place waits for the Lord that is being chosen."""
 
 
-def pyramid_given(scene: Scene) -> Pyramid:
-    """What the chamber in front is drawn from."""
+class Tile(msgspec.Struct, frozen=True, gc=False):
+    """What a Lord in the chamber in front is drawn from."""
+
+    lord: str
+    crest: bool
+    location: str
+    chosen: bool
+    open_to_swap: bool
+
+
+Mini = tuple[str, bool, str]
+"""A Lord in small: its name, whether it bears a crest, and the Location on it."""
+
+
+class FreePlace(msgspec.Struct, frozen=True, gc=False):
+    """What a place without a Lord is drawn from."""
+
+    next_one: bool
+    lit: bool
+
+
+def pyramid(at: Callable[[Scene], str]) -> Cluster[Scene]:
+    """The chamber in front, 592 by 376: Lords, free places, and the joined coalition."""
+    frame = Part[Scene](
+        lambda scene: scene.chamber.coalition, lambda scene: _frame(scene.chamber.coalition)
+    )
+    places = {f"place-{place}": _place(place) for place in range(PLACES)}
+    return Cluster(at, {"coalition": frame, **places})
+
+
+def _place(place: int) -> Part[Scene]:
+    def given(scene: Scene) -> Hashable:
+        if scene.places is None:
+            scene.places = _places(_pyramid(scene))
+        return scene.places[place]
+
+    def draw(scene: Scene) -> str:
+        drawn = _piece(_places(_pyramid(scene))[place], place, scene.language)
+        return move(drawn, *place_at(place, _TILE_STEP))
+
+    return Part(given, draw)
+
+
+def _pyramid(scene: Scene) -> Pyramid:
     seen, acting = scene.seen, scene.acting
     waiting = len(seen.recruited) if acting else 0
     return Pyramid(
-        *chamber_given(scene.chamber),
+        scene.chamber,
         options=scene.offered(SWAP, PLACES + 1),
         chosen=seen.swapping if acting else None,
         next_ones=0 if seen.over else max(1, waiting),
@@ -73,55 +110,39 @@ def pyramid_given(scene: Scene) -> Pyramid:
     )
 
 
-def chamber_given(chamber: Chamber) -> ChamberGiven:
-    """What is drawn of any chamber: Lords, Locations, crests and the coalition."""
-    return (
-        tuple(chamber.lords),
-        tuple(chamber.locations),
-        tuple(chamber.crests),
-        tuple(chamber.coalition),
-    )
-
-
-def pyramid(scene: Scene) -> str:
-    """The chamber in front, 592 by 376: Lords, free places, and the joined coalition."""
-    return _pyramid(pyramid_given(scene), scene.language)
-
-
-@lru_cache(maxsize=1 << 10)
-def _pyramid(given: Pyramid, language: Language) -> str:
-    resting, ringed = _frame(given.coalition), ""
-    filled = len(given.lords)
-    for place in range(PLACES):
-        x, y = place_at(place, _TILE_STEP)
-        if place < filled:
-            tile = move(_tile(given, place, language), x, y)
-            if SWAP + place in given.options or place == given.chosen:
-                ringed += tile
-            else:
-                resting += tile
-            continue
-        free = empty_place(
-            *_TILE,
-            place + 1,
-            next_one=place < filled + given.next_ones,
-            lit=place == filled and given.lit,
+@lru_cache(maxsize=1 << 12)
+def _places(pyramid: Pyramid) -> tuple[Tile | FreePlace, ...]:
+    chamber = pyramid.chamber
+    filled = len(chamber.lords)
+    tiles = [
+        Tile(
+            lord,
+            place in chamber.crests,
+            chamber.locations[place],
+            place == pyramid.chosen,
+            SWAP + place in pyramid.options,
         )
-        resting += move(free, x, y)
-    return resting + ringed
+        for place, lord in enumerate(chamber.lords)
+    ]
+    free = [
+        FreePlace(place < filled + pyramid.next_ones, place == filled and pyramid.lit)
+        for place in range(filled, PLACES)
+    ]
+    return (*tiles, *free)
 
 
-def _tile(given: Pyramid, place: int, language: Language) -> str:
-    tile = lord_tile(given.lords[place], place in given.crests, given.locations[place])
-    if place == given.chosen:
+def _piece(given: Tile | FreePlace, place: int, language: Language) -> str:
+    if isinstance(given, FreePlace):
+        return empty_place(*_TILE, place + 1, next_one=given.next_one, lit=given.lit)
+    tile = lord_tile(given.lord, given.crest, given.location)
+    if given.chosen:
         outline = ring.around_rect(0, 0, *_TILE, 9, "chosen")
         label = language.say("Chosen for the swap")
         return clickable(tile + outline + ring.tick(110, 2, 11), None, label, "chosen")
-    action = SWAP + place
-    if action not in given.options:
+    if not given.open_to_swap:
         return tile
     outline = ring.around_rect(0, 0, *_TILE, 9)
-    return clickable(tile + outline, action, action_text(action, language))
+    return clickable(tile + outline, SWAP + place, action_text(SWAP + place, language))
 
 
 @lru_cache(maxsize=1 << 8)
@@ -139,8 +160,8 @@ def _frame(places: tuple[int, ...]) -> str:
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
     chamber = scene.seen.chambers[seat]
-    rows = [mini_row(chamber, row) for row in range(len(ROWS))]
-    return mini_frame(tuple(chamber.coalition)) + "".join(rows)
+    tiles = "".join([mini_tile(place, minis(chamber)[place]) for place in range(PLACES)])
+    return mini_frame(chamber.coalition) + tiles
 
 
 @lru_cache(maxsize=1 << 8)
@@ -155,17 +176,20 @@ def mini_frame(coalition: tuple[int, ...]) -> str:
     return group(joined, opacity=0.75)
 
 
-def mini_row(chamber: Chamber, row: int) -> str:
-    """One row of a chamber in small."""
-    drawn = ""
-    for place in range(*ROWS[row]):
-        if place < len(chamber.lords):
-            crest = place in chamber.crests
-            piece = lord_mini(chamber.lords[place], crest, chamber.locations[place])
-        else:
-            piece = _free_mini()
-        drawn += move(piece, *place_at(place, _MINI_STEP))
-    return drawn
+@lru_cache(maxsize=1 << 12)
+def minis(chamber: Chamber) -> tuple[Mini | None, ...]:
+    """What each place of a chamber in small is drawn from; nothing is known of free ones."""
+    tiles = [
+        (lord, place in chamber.crests, chamber.locations[place])
+        for place, lord in enumerate(chamber.lords)
+    ]
+    return (*tiles, *[None] * (PLACES - len(tiles)))
+
+
+def mini_tile(place: int, given: Mini | None) -> str:
+    """One place of a chamber in small."""
+    tile = _free_mini() if given is None else lord_mini(*given)
+    return move(tile, *place_at(place, _MINI_STEP))
 
 
 @cache

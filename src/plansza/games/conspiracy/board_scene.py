@@ -57,6 +57,8 @@ class Scene:
             observation.drawn_lords or observation.drawn_locations or observation.recruited
         )
         """Whether cards lie open that belong neither to the market nor to a chamber."""
+        self.places: Sequence[Hashable] | None = None
+        """What each place of the chamber in front is drawn from, once somebody has asked."""
 
     def _owner(self) -> int:
         seen = self.seen
@@ -132,14 +134,14 @@ class Scene:
         named: bool = True,
     ) -> str:
         """A discard pile, its cards fanned downwards within `room`; a dashed place when empty."""
-        lords = tuple(self.seen.piles[letter])
+        lords = self.seen.piles[letter]
         open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
         return _pile(letter, lords, width, height, room, head, named, open_to_take, self.language)
 
     def pile_given(self, letter: str) -> Hashable:
         """What a discard pile is drawn from."""
         open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
-        return tuple(self.seen.piles[letter]), open_to_take
+        return self.seen.piles[letter], open_to_take
 
     def plates(self, keys: Sequence[str], width: float, height: float, most: float) -> str:
         """Locations as plates in as many columns as they need to fit into a box."""

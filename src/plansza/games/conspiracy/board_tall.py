@@ -1,21 +1,20 @@
 """The board for phones, 390 by 520: the same table, reflowed for a narrow window."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from plansza.draw import card, fit, parts
 from plansza.draw.palette import WHITE, on
-from plansza.draw.parts import Part
+from plansza.draw.parts import Part, Parts
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, move, rect, text
+from plansza.draw.svg import circle, move, rect, text, transform
 from plansza.draw.track import pearl
-from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
+from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS, NO_SWAP
 from plansza.games.conspiracy.board_chamber import (
     key_help,
     keys,
     keys_given,
     pyramid,
-    pyramid_given,
 )
 from plansza.games.conspiracy.board_parts import LIGHT, PICTOGRAM, SECOND, colour_of
 from plansza.games.conspiracy.board_scene import Scene
@@ -88,7 +87,7 @@ def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float) ->
 def _chips_given(scene: Scene) -> Hashable:
     if not scene.market or _has_piles(scene):
         return None
-    return tuple([tuple(pile) for pile in scene.seen.piles.values()])
+    return tuple(scene.seen.piles.values())
 
 
 def _pile_chips(scene: Scene) -> str:
@@ -124,7 +123,7 @@ def _locations_given(scene: Scene) -> Hashable:
     seen = scene.seen
     if not scene.market or seen.drawn_locations:
         return None
-    cards = (tuple(seen.available), seen.location_deck)
+    cards = (seen.available, seen.location_deck)
     return cards, _chooses_location(scene), scene.offered(DRAW_LOCATIONS, 3 + LOCATIONS)
 
 
@@ -159,7 +158,7 @@ def _location_choice(scene: Scene) -> str:
     return drawn
 
 
-def _grid(scene: Scene, keys: list[str], width: float, height: float) -> str:
+def _grid(scene: Scene, keys: Sequence[str], width: float, height: float) -> str:
     """Plates in rows that fill a box, as large as they can be without words."""
     rows = 1
     while len(keys) / rows * 56 > width + 8 and (height + 4) / (rows + 1) >= 21:
@@ -171,10 +170,6 @@ def _grid(scene: Scene, keys: list[str], width: float, height: float) -> str:
         move(scene.plate(key, wide, tall), at % columns * (wide + 6), at // columns * (tall + 4))
         for at, key in enumerate(keys)
     )
-
-
-def _chamber(scene: Scene) -> str:
-    return move(pyramid(scene), 12, 240, 0.618) + move(scene.no_swap(104, 40), 12, 388)
 
 
 def _corners_given(scene: Scene) -> Hashable:
@@ -203,14 +198,18 @@ def _corners(scene: Scene) -> str:
     return drawn
 
 
-PARTS: Final = {
+PARTS: Final[Parts[Scene]] = {
     "instead": Part(_instead_given, _instead),
     "deck": Part(_deck_given, _deck),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "chips": Part(_chips_given, _pile_chips),
     "tray": Part(_tray_given, _tray),
     "locations": Part(_locations_given, _locations),
-    "chamber": Part(pyramid_given, _chamber),
+    "pyramid": pyramid(lambda scene: transform(12, 240, 0.618)),
+    "no-swap": Part(
+        lambda scene: NO_SWAP in scene.options,
+        lambda scene: move(scene.no_swap(104, 40), 12, 388),
+    ),
     "corners": Part(_corners_given, _corners),
     "notice": Part(Scene.notice_words, lambda scene: scene.notice(WIDTH / 2, 504, 374)),
 }

@@ -10,17 +10,18 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw.palette import on
-from plansza.games.conspiracy.board_chamber import ROWS, chamber_given
 from plansza.games.conspiracy.board_parts import PICTOGRAM, colour_of
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import COLOUR_LETTERS
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, LOCATION, LOCATION_EFFECT
 from plansza.kernel.styled import Line, Span, Style, plain
 from plansza.kernel.text import Language
 
 WIDTH: Final = 78
 _CELL: Final = 9
+_ROWS: Final = ((0, 5), (5, 9), (9, 12), (12, 14), (14, 15))
+"""The first position of each row of a chamber, and the one after its last."""
 _BOLD: Final = Style(bold=True)
 _DIM: Final = Style(dim=True)
 
@@ -48,15 +49,22 @@ def _blocks(
     """The parts of the text board. Most of them stay as they are from one decision to the next."""
     scene = Scene(seen, language, names)
     yield _head(seen.turn, seen.lord_deck, seen.location_deck, language)
-    for letter in COLOUR_LETTERS:
-        yield _pile(letter, tuple(seen.piles[letter]), language)
-    yield _available(tuple(seen.available), language)
+    yield _piles(tuple(seen.piles.values()), language)
+    yield _available(seen.available, language)
     notice = scene.notice_words()
     if notice or scene.tray:
-        drawn = (tuple(seen.drawn_lords), tuple(seen.recruited), tuple(seen.drawn_locations))
-        yield _laid_out(notice, *drawn, language)
+        yield _laid_out(notice, seen.drawn_lords, seen.recruited, seen.drawn_locations, language)
     for step in range(seen.seats):
-        yield from _chamber(scene, (scene.owner + step) % seen.seats)
+        seat = (scene.owner + step) % seen.seats
+        yield _chamber(
+            names[seat],
+            seen.chambers[seat],
+            seat in seen.to_act,
+            seen.pearl_master == seat,
+            seat in seen.winners,
+            seen.swapping if seat == scene.owner and scene.acting else None,
+            language,
+        )
     yield _legend(language)
 
 
@@ -81,12 +89,16 @@ def _head(turn: int, lords: int, locations: int, language: Language) -> Block:
 
 
 @lru_cache(maxsize=1 << 11)
-def _pile(letter: str, lords: tuple[str, ...], language: Language) -> Block:
+def _piles(piles: tuple[tuple[str, ...], ...], language: Language) -> Block:
+    return _block([_pile(letter, lords, language) for letter, lords in zip(COLOUR_LETTERS, piles)])
+
+
+def _pile(letter: str, lords: tuple[str, ...], language: Language) -> Line:
     name = language.say(GUILD[PICTOGRAM[letter]])
     badge = Span(f" {letter} ", _lord_style(letter))
     words = "  ".join(lords) if lords else language.say("empty")
     shown = Span(words, Style() if lords else _DIM)
-    return _block([(Span("  "), badge, Span(f" {name:<13}"), shown)])
+    return (Span("  "), badge, Span(f" {name:<13}"), shown)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -123,59 +135,47 @@ def _laid_out(
     return _block(lines)
 
 
-def _chamber(scene: Scene, seat: int) -> Iterable[Block]:
+@lru_cache(maxsize=1 << 11)
+def _chamber(
+    name: str,
+    chamber: Chamber,
+    acting: bool,
+    master: bool,
+    winner: bool,
+    chosen: int | None,
+    language: Language,
+) -> Block:
     """One chamber: a line of counters, the pyramid, and its Locations by position."""
-    seen, chamber = scene.seen, scene.seen.chambers[seat]
-    name = scene.names[seat][:24]
-    counters = Counters(
-        chamber.points.total,
-        chamber.pearls,
-        seen.pearl_master == seat,
-        chamber.silver_keys,
-        chamber.gold_keys,
-        seat in seen.winners,
-    )
-    yield _chamber_head(f"> {name}" if seat in seen.to_act else name, counters, scene.language)
-    lords, locations, crests, coalition = chamber_given(chamber)
-    chosen = seen.swapping if seat == scene.owner and scene.acting else None
-    for row, (first, end) in enumerate(ROWS):
-        yield _row(row, lords[first:end], locations[first:end], crests, coalition, chosen)
-    if any(locations):
-        yield _locations(locations, scene.language)
+    shown = f"> {name[:24]}" if acting else name[:24]
+    counters = _counters(chamber, master, winner, language)
+    lines: list[Line] = [(), *_wrapped(f"{shown}: {counters}", _BOLD)]
+    coalition = chamber.coalition if len(chamber.coalition) > 1 else ()
+    for row, (first, end) in enumerate(_ROWS):
+        lords, locations = chamber.lords[first:end], chamber.locations[first:end]
+        lines.append(_row(row, lords, locations, chamber.crests, coalition, chosen))
+    placed = [(place, key) for place, key in enumerate(chamber.locations, start=1) if key]
+    for place, key in placed:
+        lines.append((Span(f"  {place:>2} @ {language.say(LOCATION[key])}"),))
+    return _block(lines)
 
 
-class Counters(NamedTuple):
-    """What the first line of a chamber tells."""
-
-    points: int
-    pearls: int
-    pearl_master: bool
-    silver_keys: int
-    gold_keys: int
-    winner: bool
-
-    def words(self, language: Language) -> str:
-        """The counters that are worth telling."""
-        say, count = language.say, language.count
-        told = [count("{n} point", "{n} points", self.points)]
-        told.append(count("{n} Pearl", "{n} Pearls", self.pearls))
-        if self.pearl_master:
-            told.append(say("Pearl Master"))
-        if self.silver_keys:
-            told.append(count("{n} silver key", "{n} silver keys", self.silver_keys))
-        if self.gold_keys:
-            told.append(count("{n} gold key", "{n} gold keys", self.gold_keys))
-        if self.winner:
-            told.append(say("winner"))
-        return ", ".join(told)
+def _counters(chamber: Chamber, master: bool, winner: bool, language: Language) -> str:
+    """The counters that are worth telling."""
+    say, count = language.say, language.count
+    told = [count("{n} point", "{n} points", chamber.points.total)]
+    told.append(count("{n} Pearl", "{n} Pearls", chamber.pearls))
+    if master:
+        told.append(say("Pearl Master"))
+    if chamber.silver_keys:
+        told.append(count("{n} silver key", "{n} silver keys", chamber.silver_keys))
+    if chamber.gold_keys:
+        told.append(count("{n} gold key", "{n} gold keys", chamber.gold_keys))
+    if winner:
+        told.append(say("winner"))
+    return ", ".join(told)
 
 
-@lru_cache(maxsize=1 << 11)
-def _chamber_head(name: str, counters: Counters, language: Language) -> Block:
-    return _block([(), *_wrapped(f"{name}: {counters.words(language)}", _BOLD)])
-
-
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=1 << 12)
 def _row(
     row: int,
     lords: tuple[str, ...],
@@ -183,27 +183,18 @@ def _row(
     crests: tuple[int, ...],
     coalition: tuple[int, ...],
     chosen: int | None,
-) -> Block:
+) -> Line:
     """A row of a chamber; each begins further to the right."""
     cells = [Span(" " * (2 + row * _CELL // 2))]
-    first, end = ROWS[row]
+    first, end = _ROWS[row]
     for place in range(first, end):
         at = place - first
         if at >= len(lords):
             cells += _free_cell(place)
             continue
-        marks = "*" * (place in crests) + "+" * (place in coalition and len(coalition) > 1)
-        marks += "@" * bool(locations[at])
+        marks = "*" * (place in crests) + "+" * (place in coalition) + "@" * bool(locations[at])
         cells += _lord_cell(lords[at], marks, chosen == place)
-    return _block([tuple(cells)])
-
-
-@lru_cache(maxsize=1 << 10)
-def _locations(locations: tuple[str, ...], language: Language) -> Block:
-    """The Locations of a chamber, by position."""
-    placed = [(place, key) for place, key in enumerate(locations, start=1) if key]
-    words = [f"  {place:>2} @ {language.say(LOCATION[key])}" for place, key in placed]
-    return _block([(Span(line),) for line in words])
+    return tuple(cells)
 
 
 @cache
@@ -239,5 +230,7 @@ def _title(words: str) -> Line:
 
 @lru_cache(maxsize=1 << 10)
 def _wrapped(words: str, style: Style, indent: str = "") -> tuple[Line, ...]:
+    if len(indent) + len(words) <= WIDTH:
+        return ((Span(indent + words, style),),)
     lines = textwrap.wrap(words, WIDTH, initial_indent=indent, subsequent_indent=indent + "  ")
     return tuple((Span(line, style),) for line in lines)

@@ -2,8 +2,6 @@
 
 from collections.abc import Hashable
 
-from msgspec.structs import astuple
-
 from plansza.draw import fit, ring
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PAPER_INK_2, PAPER_TAB, WHITE
 from plansza.draw.pictograms import use
@@ -40,14 +38,14 @@ def given(scene: Scene) -> Hashable:
     seen = scene.seen
     if not scene.tray:
         return None
-    cards = (tuple(seen.drawn_lords), tuple(seen.drawn_locations), tuple(seen.recruited))
+    cards = (seen.drawn_lords, seen.drawn_locations, seen.recruited)
     return cards, words(scene), tuple(seen.options)
 
 
 def score_given(scene: Scene) -> Hashable:
     """What the final count is drawn from."""
     seen = scene.seen
-    points = tuple([astuple(chamber.points) for chamber in seen.chambers])
+    points = tuple([chamber.points for chamber in seen.chambers])
     return points, tuple(seen.scores), tuple(seen.winners), tuple(scene.names)
 
 

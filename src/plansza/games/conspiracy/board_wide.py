@@ -3,20 +3,17 @@
 from collections.abc import Hashable
 from typing import Final
 
-from msgspec.structs import astuple
-
 from plansza.draw import card, parts
 from plansza.draw.palette import WHITE
-from plansza.draw.parts import Part
-from plansza.draw.svg import move, path, text
+from plansza.draw.parts import Part, Parts
+from plansza.draw.svg import move, path, text, transform
 from plansza.draw.track import pearl, pearls
-from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
+from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS, NO_SWAP
 from plansza.games.conspiracy.board_chamber import (
     key_help,
     keys,
     keys_given,
     pyramid,
-    pyramid_given,
 )
 from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND
 from plansza.games.conspiracy.board_scene import Scene
@@ -82,7 +79,7 @@ def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float = 3
 def _locations_given(scene: Scene) -> Hashable:
     seen = scene.seen
     options = scene.offered(DRAW_LOCATIONS, 3 + LOCATIONS)
-    return scene.market and (tuple(seen.available), seen.location_deck, options)
+    return scene.market and (seen.available, seen.location_deck, options)
 
 
 def _locations(scene: Scene) -> str:
@@ -119,20 +116,31 @@ def _tray(scene: Scene) -> str:
 
 
 def _chamber_given(scene: Scene) -> Hashable:
-    return scene.title(), scene.tray, pyramid_given(scene), astuple(scene.chamber.points)
+    chamber = scene.chamber
+    return scene.title(), scene.tray, scene.seen.over, len(chamber.lords), chamber.points
 
 
 def _chamber(scene: Scene) -> str:
-    say = scene.language.say
-    filled = len(scene.chamber.lords)
-    if scene.tray:
-        drawn = scene.heading(24, 474, scene.title())
-        drawn += text(24, 493, say("{n} of {all}", n=filled, all=PLACES), 12.5, SECOND)
-        return drawn + move(pyramid(scene), 214, 458, 0.76) + move(scene.no_swap(132, 38), 24, 512)
-    drawn = scene.heading(24, 326, scene.title())
-    drawn += text(24, 345, say("{n} of {all}", n=filled, all=PLACES), 12.5, SECOND)
-    drawn += _points(scene, 24, 460)
-    return drawn + move(pyramid(scene), 144, 346) + move(scene.no_swap(102, 38), 24, 362)
+    """Whose chamber lies in front, and how far it has come."""
+    y = 474 if scene.tray else 326
+    filled = scene.language.say("{n} of {all}", n=len(scene.chamber.lords), all=PLACES)
+    drawn = scene.heading(24, y, scene.title()) + text(24, y + 19, filled, 12.5, SECOND)
+    return drawn if scene.tray else drawn + _points(scene, 24, 460)
+
+
+def _pyramid_at(scene: Scene) -> str:
+    return transform(214, 458, 0.76) if scene.tray else transform(144, 346)
+
+
+def _no_swap_given(scene: Scene) -> Hashable:
+    return NO_SWAP in scene.options and (scene.tray,)
+
+
+def _no_swap(scene: Scene) -> str:
+    if NO_SWAP not in scene.options:
+        return ""
+    width, y = (132, 512) if scene.tray else (102, 362)
+    return move(scene.no_swap(width, 38), 24, y)
 
 
 def _points(scene: Scene, x: float, y: float) -> str:
@@ -140,8 +148,8 @@ def _points(scene: Scene, x: float, y: float) -> str:
     if scene.seen.over or not scene.chamber.lords:
         return ""
     drawn = ""
-    for at, (words, value) in enumerate(scene.points()):
-        line = y + at * 21
+    for row, (words, value) in enumerate(scene.points()):
+        line = y + row * 21
         drawn += text(x, line, words, 12.5, SECOND)
         drawn += text(x + 132, line, value, 14, LIGHT, anchor="end", weight=700)
     line = y + 4 * 21
@@ -199,13 +207,15 @@ def _notice(scene: Scene) -> str:
     return scene.notice(*((636, 29, 400) if scene.searched else (398, 22, 560)))
 
 
-PARTS: Final = {
+PARTS: Final[Parts[Scene]] = {
     "instead": Part(_instead_given, _instead),
     "deck": Part(_deck_given, _deck),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "locations": Part(_locations_given, _locations),
     "tray": Part(given, _tray),
     "chamber": Part(_chamber_given, _chamber),
+    "pyramid": pyramid(_pyramid_at),
+    "no-swap": Part(_no_swap_given, _no_swap),
     "pearls": Part(_pearls_given, _pearl_corner),
     "keys": Part(keys_given, _key_corner),
     "notice": Part(lambda scene: (scene.notice_words(), bool(scene.searched)), _notice),

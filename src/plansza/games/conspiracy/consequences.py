@@ -1,5 +1,7 @@
 """What a decision in Conspiracy leads to, said before it is taken."""
 
+from functools import lru_cache
+
 from plansza.games.conspiracy.actions import (
     DRAW,
     DRAW_LOCATIONS,
@@ -33,7 +35,7 @@ def consequence(seen: ConspiracyObservation, action: int, language: Language) ->
         where = say("Position {place} of {all}.", place=place, all=PLACES)
         return f"{where} {say(ABILITY[IP[action - PLACE]])}"
     if action < NO_SWAP:
-        return _names([chamber.lords[action - SWAP]], language)
+        return _names((chamber.lords[action - SWAP],), language)
     if action in (NO_SWAP, DRAW_LOCATIONS):
         return ""
     if action < TAKE:
@@ -41,5 +43,6 @@ def consequence(seen: ConspiracyObservation, action: int, language: Language) ->
     return say(LOCATION_EFFECT[LOCATION_NAMES[action - TAKE + 1]])
 
 
-def _names(lords: list[str], language: Language) -> str:
+@lru_cache(maxsize=1 << 12)
+def _names(lords: tuple[str, ...], language: Language) -> str:
     return ", ".join(lord_text(LORD_NAMES.index(lord), language) for lord in lords)

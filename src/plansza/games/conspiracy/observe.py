@@ -1,6 +1,7 @@
 """What players of Conspiracy can see: everything but the order of the decks (CON-010, CON-011)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -21,7 +22,7 @@ from plansza.games.conspiracy.state import ConspiracyState
 from plansza.kernel.observation import Observation, shared_fields
 
 
-class Points(msgspec.Struct):
+class Points(msgspec.Struct, frozen=True):
     """Influence points by what they are for, as if the game ended now."""
 
     lords: int
@@ -31,20 +32,20 @@ class Points(msgspec.Struct):
     total: int
 
 
-class Chamber(msgspec.Struct):
-    """One player's chamber."""
+class Chamber(msgspec.Struct, frozen=True):
+    """One player's chamber. Observations share it, as long as nothing changes in it."""
 
-    lords: list[str]
+    lords: tuple[str, ...]
     """By position, as in `B6`: colour letter and influence points."""
-    locations: list[str]
+    locations: tuple[str, ...]
     """For all fifteen positions the key of the Location there, or an empty text."""
     pearls: int
     silver_keys: int
     """Active silver keys: those placed after the newest Location."""
     gold_keys: int
-    crests: list[int]
+    crests: tuple[int, ...]
     """Positions, from 0, of the Lords that bear a crest."""
-    coalition: list[int]
+    coalition: tuple[int, ...]
     """Positions, from 0, of the largest coalition."""
     points: Points
 
@@ -62,12 +63,12 @@ class ConspiracyObservation(Observation, kw_only=True):
     turn: int
     lord_deck: int
     location_deck: int
-    piles: dict[str, list[str]]
+    piles: dict[str, tuple[str, ...]]
     """The discard piles by colour letter, the newest Lord last."""
-    available: list[str]
-    drawn_lords: list[str]
-    drawn_locations: list[str]
-    recruited: list[str]
+    available: tuple[str, ...]
+    drawn_lords: tuple[str, ...]
+    drawn_locations: tuple[str, ...]
+    recruited: tuple[str, ...]
     swapping: int | None
     """The position, from 0, of the Lord chosen first for a swap."""
     chambers: list[Chamber]
@@ -88,40 +89,53 @@ def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
         location_deck=state.locations_left,
         piles={letter: lord_names(pile) for letter, pile in zip(COLOUR_LETTERS, state.piles)},
         available=location_names(state.available),
-        drawn_lords=lord_names(state.drawn) if asked == "keep-lord" else [],
-        drawn_locations=location_names(state.drawn) if asked == "keep-location" else [],
+        drawn_lords=lord_names(state.drawn) if asked == "keep-lord" else (),
+        drawn_locations=location_names(state.drawn) if asked == "keep-location" else (),
         recruited=lord_names(state.recruited),
         swapping=frame.a if frame and asked == "swap-with" else None,
-        chambers=[_chamber(state, owner) for owner in range(state.seats)],
+        chambers=[_chamber_of(state, owner) for owner in range(state.seats)],
         pearl_master=_seat(state.pearl_master),
         forced_draw=ForcedDraw(state.forced_draw, state.forced_by) if state.forced_draw else None,
         ended_by=_seat(state.ended_by),
     )
 
 
-def lord_names(lords: bytes) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def lord_names(lords: bytes) -> tuple[str, ...]:
     """Return the short names of Lords, as in `B6`."""
-    return [LORD_NAMES[lord] for lord in lords]
+    return tuple([LORD_NAMES[lord] for lord in lords])
 
 
-def location_names(locations: bytes) -> list[str]:
+@lru_cache(maxsize=1 << 12)
+def location_names(locations: bytes) -> tuple[str, ...]:
     """Return the keys of Locations."""
-    return [LOCATION_NAMES[location] for location in locations]
+    return tuple([LOCATION_NAMES[location] for location in locations])
 
 
-def _chamber(state: ConspiracyState, owner: int) -> Chamber:
-    lords = state.chambers[owner]
-    locations = state.locations[owner]
-    silver, gold = state.active_keys(owner)
-    points = score(lords, locations, state.pearl_master == owner)
+def _chamber_of(state: ConspiracyState, owner: int) -> Chamber:
+    return _chamber(
+        state.chambers[owner],
+        state.locations[owner],
+        state.pearls(owner),
+        *state.active_keys(owner),
+        state.pearl_master == owner,
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def _chamber(
+    lords: bytes, locations: bytes, pearls: int, silver: int, gold: int, master: bool
+) -> Chamber:
+    """From one decision to the next most chambers stay as they are, and stay the same object."""
+    points = score(lords, locations, master)
     return Chamber(
         lords=lord_names(lords),
         locations=location_names(locations),
-        pearls=state.pearls(owner),
+        pearls=pearls,
         silver_keys=silver,
         gold_keys=gold,
-        crests=crests(lords),
-        coalition=members(largest_coalition(lords)),
+        crests=tuple(crests(lords)),
+        coalition=tuple(members(largest_coalition(lords))),
         points=Points(
             points.lords, points.locations, points.coalition, points.pearl_master, points.total
         ),

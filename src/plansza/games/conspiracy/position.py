@@ -94,12 +94,12 @@ def to_position(state: ConspiracyState) -> dict[str, object]:
             for name, pile in zip(COLOUR_NAMES, state.piles)
             if pile
         },
-        available=location_names(state.available),
+        available=list(location_names(state.available)),
         drawn_lords="" if asked == "keep-location" else " ".join(lord_names(state.drawn)),
-        drawn_locations=location_names(state.drawn) if asked == "keep-location" else [],
+        drawn_locations=list(location_names(state.drawn)) if asked == "keep-location" else [],
         recruited=" ".join(lord_names(state.recruited)),
         lord_deck=" ".join(lord_names(state.lord_deck[: state.lords_left])),
-        location_deck=location_names(state.location_deck[: state.locations_left]),
+        location_deck=list(location_names(state.location_deck[: state.locations_left])),
         pearl_master=None if state.pearl_master < 0 else state.pearl_master,
         forced_draw=ForcedDocument(state.forced_draw, state.forced_by)
         if state.forced_draw

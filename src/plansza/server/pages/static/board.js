@@ -5,9 +5,11 @@ import { $, $$, data, el, settings, still } from "./page.js";
 const slot = (name) => $(`.pane[data-pane="${CSS.escape(name)}"]`);
 
 // A name with a stroke, `board/tray`, is a part of a pane: it goes where its old drawing is.
+// With `@` at its end it tells only where the part lies now.
 function place(pane, part, drawing) {
-  const old = part && $(`[data-part="${CSS.escape(part)}"]`, pane);
-  if (old) old.innerHTML = drawing;
+  const old = part && $(`[data-part="${CSS.escape(part.replace(/@$/, ""))}"]`, pane);
+  if (old && part.endsWith("@")) old.setAttribute("transform", drawing);
+  else if (old) old.innerHTML = drawing;
   // The style sheet holds what a drawing's own style element would say.
   else if (!part) pane.innerHTML = drawing.replace(/<style>.*?<\/style>/s, "");
 }
