@@ -136,6 +136,7 @@ def radial_ground(name: str, stops: tuple[tuple[float, str], ...]) -> str:
     return element("defs", ground)
 
 
+@lru_cache(maxsize=1 << 11)
 def clickable(
     inner: str, action: int | None, label: str, state: Choice = "can", *, lift: float = 0
 ) -> str:

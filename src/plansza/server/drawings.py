@@ -1,5 +1,6 @@
 """The drawings that a viewer is shown: drawn when they are sent, and only what has changed."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import msgspec
@@ -106,8 +107,10 @@ def _drawer(
         if drawing is None:
             drawing = _written(game.pane(name, seen, names, language, shape))
             if len(_drawings) >= MOST_DRAWINGS:
-                del _drawings[next(iter(_drawings))]
+                _drawings.popitem(last=False)
             _drawings[key] = drawing
+        else:
+            _drawings.move_to_end(key)
         return drawing
 
     return draw
@@ -118,5 +121,5 @@ def _written(drawing: str) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(drawing))
 
 
-_drawings: dict[Key, msgspec.Raw] = {}
-"""Drawings by all that decides how they look: seats and tables share them."""
+_drawings: OrderedDict[Key, msgspec.Raw] = OrderedDict()
+"""Drawings by all that decides how they look, the least recently used first: tables share them."""

@@ -232,6 +232,7 @@ def plate(location: str, width: float, height: float, language: Language) -> str
     return piece(drawn, location)
 
 
+@lru_cache(maxsize=1 << 8)
 def location_card(location: str, width: float, height: float, language: Language) -> str:
     """A drawn Location, large, with its name and its whole effect in words."""
     face = location_face(location)
@@ -266,6 +267,7 @@ def location_card(location: str, width: float, height: float, language: Language
     return piece(drawn, location)
 
 
+@lru_cache(maxsize=1 << 8)
 def location_row(location: str, width: float, height: float, language: Language) -> str:
     """A drawn Location for a narrow window: a plate with its name and effect beside the signs."""
     face = location_face(location)

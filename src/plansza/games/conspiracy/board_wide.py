@@ -116,16 +116,14 @@ def _tray(scene: Scene) -> str:
 
 
 def _chamber_given(scene: Scene) -> Hashable:
-    chamber = scene.chamber
-    return scene.title(), scene.tray, scene.seen.over, len(chamber.lords), chamber.points
+    return scene.title(), scene.tray, len(scene.chamber.lords)
 
 
 def _chamber(scene: Scene) -> str:
     """Whose chamber lies in front, and how far it has come."""
     y = 474 if scene.tray else 326
     filled = scene.language.say("{n} of {all}", n=len(scene.chamber.lords), all=PLACES)
-    drawn = scene.heading(24, y, scene.title()) + text(24, y + 19, filled, 12.5, SECOND)
-    return drawn if scene.tray else drawn + _points(scene, 24, 460)
+    return scene.heading(24, y, scene.title()) + text(24, y + 19, filled, 12.5, SECOND)
 
 
 def _pyramid_at(scene: Scene) -> str:
@@ -143,20 +141,40 @@ def _no_swap(scene: Scene) -> str:
     return move(scene.no_swap(width, 38), 24, y)
 
 
-def _points(scene: Scene, x: float, y: float) -> str:
-    """What the chamber is worth now, line by line, left of the pyramid."""
-    if scene.seen.over or not scene.chamber.lords:
+def _has_points(scene: Scene) -> bool:
+    """Whether there is room, and reason, to tell what the chamber is worth now."""
+    return not (scene.tray or scene.seen.over) and bool(scene.chamber.lords)
+
+
+def _points(row: int) -> Part[Scene]:
+    """One line of what the chamber is worth now, left of the pyramid."""
+    y = 460 + row * 21
+
+    def given(scene: Scene) -> Hashable:
+        return _has_points(scene) and scene.points()[row][1]
+
+    def draw(scene: Scene) -> str:
+        if not _has_points(scene):
+            return ""
+        words, value = scene.points()[row]
+        number = text(156, y, value, 14, LIGHT, anchor="end", weight=700)
+        return text(24, y, words, 12.5, SECOND) + number
+
+    return Part(given, draw)
+
+
+def _total_given(scene: Scene) -> Hashable:
+    return _has_points(scene) and scene.chamber.points.total
+
+
+def _total(scene: Scene) -> str:
+    """The sum below the other lines."""
+    if not _has_points(scene):
         return ""
-    drawn = ""
-    for row, (words, value) in enumerate(scene.points()):
-        line = y + row * 21
-        drawn += text(x, line, words, 12.5, SECOND)
-        drawn += text(x + 132, line, value, 14, LIGHT, anchor="end", weight=700)
-    line = y + 4 * 21
-    drawn += path(f"M{x} {line - 12}h132", stroke=WHITE, stroke_opacity=0.2)
+    drawn = path("M24 532h132", stroke=WHITE, stroke_opacity=0.2)
+    drawn += text(24, 551, scene.language.say("Together"), 12.5, LIGHT, weight=600)
     total = scene.chamber.points.total
-    drawn += text(x, line + 7, scene.language.say("Together"), 12.5, LIGHT, weight=600)
-    return drawn + text(x + 132, line + 9, total, 20, LIGHT, anchor="end", weight=700, voice="book")
+    return drawn + text(156, 553, total, 20, LIGHT, anchor="end", weight=700, voice="book")
 
 
 def _pearls_given(scene: Scene) -> Hashable:
@@ -214,6 +232,8 @@ PARTS: Final[Parts[Scene]] = {
     "locations": Part(_locations_given, _locations),
     "tray": Part(given, _tray),
     "chamber": Part(_chamber_given, _chamber),
+    **{f"points-{row}": _points(row) for row in range(4)},
+    "points": Part(_total_given, _total),
     "pyramid": pyramid(_pyramid_at),
     "no-swap": Part(_no_swap_given, _no_swap),
     "pearls": Part(_pearls_given, _pearl_corner),
