@@ -23,10 +23,15 @@ class Asker(msgspec.Struct):
     token: str | None
     language: str = "en"
     shape: Shape = "wide"
+    _checked: tuple[str, int, str | None] | None = None
+    _seat: int | None = None
 
     def seat(self, room: Room) -> int | None:
-        """Return the seat that the asker may act for now."""
-        return room.seat_of(self.person, self.token)
+        """Return the seat that the asker may act for now; who sits where changes by arranging."""
+        now = (room.id, room.arranged, self.token)
+        if self._checked != now:
+            self._checked, self._seat = now, room.seat_of(self.person, self.token)
+        return self._seat
 
     def own_seat(self, room: Room) -> int:
         """Return the asker's seat, or refuse."""

@@ -166,6 +166,10 @@ class Hub:
 
     def _summarize(self, place: Place) -> None:
         """Keep what lists show, if it has changed (who is to act, who sits where)."""
+        shown = (place.room.arranged, place.room.to_act())
+        if shown == place.shown and not place.is_closing:
+            return
+        place.shown = shown
         summary = summary_of(place.room)
         old = place.summary
         if old is not None and _same_in_lists(old, summary) and not place.is_closing:

@@ -33,6 +33,7 @@ from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, action_text
 from plansza.kernel.text import Language
 
+_TAKING = {letter: PILE + at for at, letter in enumerate(COLOUR_LETTERS)}
 MOST_STRIPS = 6
 """A pile of more Lords gathers equal ones in one strip: a colour has six kinds."""
 
@@ -135,13 +136,12 @@ class Scene:
     ) -> str:
         """A discard pile, its cards fanned downwards within `room`; a dashed place when empty."""
         lords = self.seen.piles[letter]
-        open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
+        open_to_take = _TAKING[letter] in self.options
         return _pile(letter, lords, width, height, room, head, named, open_to_take, self.language)
 
     def pile_given(self, letter: str) -> Hashable:
         """What a discard pile is drawn from."""
-        open_to_take = PILE + COLOUR_LETTERS.index(letter) in self.options
-        return self.seen.piles[letter], open_to_take
+        return self.seen.piles[letter], _TAKING[letter] in self.options
 
     def plates(self, keys: Sequence[str], width: float, height: float, most: float) -> str:
         """Locations as plates in as many columns as they need to fit into a box."""
@@ -232,16 +232,6 @@ class Scene:
     def mark(self, seat: int, x: float, y: float, size: float = 30) -> str:
         """A seat's mark around a point."""
         return move(pawn.seat_mark(seat, self.names[seat]), x, y, size / 30)
-
-    def points(self) -> list[tuple[str, int]]:
-        """What the chamber in front is worth now, by what the points are for."""
-        points, say = self.chamber.points, self.language.say
-        return [
-            (say("Crests"), points.lords),
-            (say("Locations"), points.locations),
-            (say("Coalition"), points.coalition),
-            (say("Pearl Master"), points.pearl_master),
-        ]
 
     def rule(self, x: float, y: float, length: float) -> str:
         """The faint line between the market and the chamber."""

@@ -1,6 +1,6 @@
 """The board for wide windows, 880 by 764: the market above, the chamber below."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Final
 
 from plansza.draw import card, parts
@@ -19,6 +19,8 @@ from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_tray import given, score_given, score_table, tray
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATIONS, PLACES
+from plansza.games.conspiracy.observe import Points
+from plansza.kernel.text import mark
 
 WIDTH: Final = 880
 HEIGHT: Final = 764
@@ -146,25 +148,25 @@ def _has_points(scene: Scene) -> bool:
     return not (scene.tray or scene.seen.over) and bool(scene.chamber.lords)
 
 
-def _points(row: int) -> Part[Scene]:
+def _points(row: int, words: str, value: Callable[[Points], int]) -> Part[Scene]:
     """One line of what the chamber is worth now, left of the pyramid."""
     y = 460 + row * 21
 
     def given(scene: Scene) -> Hashable:
-        return _has_points(scene) and scene.points()[row][1]
+        return value(scene.chamber.points) if _has_points(scene) else None
 
     def draw(scene: Scene) -> str:
         if not _has_points(scene):
             return ""
-        words, value = scene.points()[row]
-        number = text(156, y, value, 14, LIGHT, anchor="end", weight=700)
-        return text(24, y, words, 12.5, SECOND) + number
+        worth = value(scene.chamber.points)
+        number = text(156, y, worth, 14, LIGHT, anchor="end", weight=700)
+        return text(24, y, scene.language.say(words), 12.5, SECOND) + number
 
     return Part(given, draw)
 
 
 def _total_given(scene: Scene) -> Hashable:
-    return _has_points(scene) and scene.chamber.points.total
+    return scene.chamber.points.total if _has_points(scene) else None
 
 
 def _total(scene: Scene) -> str:
@@ -232,8 +234,11 @@ PARTS: Final[Parts[Scene]] = {
     "locations": Part(_locations_given, _locations),
     "tray": Part(given, _tray),
     "chamber": Part(_chamber_given, _chamber),
-    **{f"points-{row}": _points(row) for row in range(4)},
-    "points": Part(_total_given, _total),
+    "crests": _points(0, mark("Crests"), lambda points: points.lords),
+    "from-locations": _points(1, mark("Locations"), lambda points: points.locations),
+    "from-coalition": _points(2, mark("Coalition"), lambda points: points.coalition),
+    "from-pearls": _points(3, mark("Pearl Master"), lambda points: points.pearl_master),
+    "together": Part(_total_given, _total),
     "pyramid": pyramid(_pyramid_at),
     "no-swap": Part(_no_swap_given, _no_swap),
     "pearls": Part(_pearls_given, _pearl_corner),
