@@ -1,0 +1,97 @@
+"""Live connections to a real server: what goes straight over the transport, without ASGI."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import ClientConnection, connect
+
+from plansza.server.live import MOST_UNREAD
+
+from .serving import Serving
+from .test_processes import OPEN, post
+
+
+@pytest.fixture(scope="module")
+def serving() -> Iterator[Serving]:
+    with Serving() as running:
+        yield running
+
+
+@pytest.fixture
+def live(serving: Serving) -> Iterator[ClientConnection]:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    made = post(serving.base, "/api/tables", {"game": "conspiracy", "seats": seats})
+    with connect(f"ws://127.0.0.1:{serving.port}/live/{made['table']}") as connection:
+        connection.send(json.dumps({"type": "join", "token": made["token"], "id": "hello"}))
+        assert heard(connection)["done"] == "hello"
+        yield connection
+
+
+def heard(connection: ClientConnection) -> Any:
+    """Return the next message."""
+    return json.loads(connection.recv(timeout=20))
+
+
+def answer(connection: ClientConnection, wanted: str) -> Any:
+    """Return the answer to a request, whatever comes before it."""
+    while True:
+        message = heard(connection)
+        if wanted in (message.get("id"), message.get("done")):
+            return message
+
+
+def ping(connection: ClientConnection, name: str) -> str:
+    connection.send(json.dumps({"type": "ping", "id": name}))
+    return str(answer(connection, name)["type"])
+
+
+def test_a_binary_message_is_refused_in_words(live: ClientConnection) -> None:
+    live.send(b"\x00\x01")
+    while (message := heard(live))["type"] != "error":
+        pass
+    assert message["code"] == "binary"
+    assert ping(live, "after") == "pong"
+
+
+def test_a_message_in_pieces_is_one_message(live: ClientConnection) -> None:
+    live.send(['{"type": "pi', 'ng", "id": ', '"pieces"}'])
+    assert answer(live, "pieces")["type"] == "pong"
+
+
+def test_a_flood_of_requests_is_answered_in_order(live: ClientConnection) -> None:
+    for number in range(4 * MOST_UNREAD):
+        live.send(json.dumps({"type": "ping", "id": f"p{number}"}))
+    answered = []
+    while len(answered) < 4 * MOST_UNREAD:
+        message = heard(live)
+        if message["type"] == "pong":
+            answered.append(message["id"])
+    assert answered == [f"p{number}" for number in range(4 * MOST_UNREAD)]
+
+
+def test_what_is_no_text_ends_the_connection_and_harms_nobody_else(
+    serving: Serving, live: ClientConnection
+) -> None:
+    broken = Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True)
+    live.socket.sendall(broken)
+    with pytest.raises(ConnectionClosed) as closed:
+        answer(live, "nobody asked")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    table = {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+    assert post(serving.base, "/api/tables", table)["table"]
+
+
+def test_the_text_board_follows_when_things_are_calm(live: ClientConnection) -> None:
+    live.send(json.dumps({"type": "act", "move": 0, "action": "draw 1", "id": "act"}))
+    acted = answer(live, "act")
+    assert acted["panes"]
+    assert "text" not in acted
+    while "text" not in (message := heard(live)):
+        pass
+    assert message["move"] > 0
+    assert "panes" not in message
