@@ -65,7 +65,7 @@ def test_a_message_in_pieces_is_one_message(live: ClientConnection) -> None:
 def test_a_flood_of_requests_is_answered_in_order(live: ClientConnection) -> None:
     for number in range(4 * MOST_UNREAD):
         live.send(json.dumps({"type": "ping", "id": f"p{number}"}))
-    answered = []
+    answered: list[str] = []
     while len(answered) < 4 * MOST_UNREAD:
         message = heard(live)
         if message["type"] == "pong":
