@@ -116,6 +116,18 @@ def test_every_rare_question_has_its_places_too(
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_a_decision_changes_only_the_parts_that_it_is_about(shape: Shape) -> None:
+    state = GAME.position({**TABLE, "agenda": [{"step": "turn", "seat": 0}]})
+    language = GAME.language("en")
+
+    before = GAME.pane_inputs(GAME.observe(state, 1), NAMES[:3], language, shape)
+    state.apply(0, GAME.vocabulary.number("explore"))
+    after = GAME.pane_inputs(GAME.observe(state, 1), NAMES[:3], language, shape)
+    changed = {name for name in after if after[name] != before[name]}
+    assert changed == {"board/deck", "board/exploration", "board/track-0"}
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_a_searched_location_deck_lies_open_to_be_clicked(shape: Shape) -> None:
     seen = asked({"step": "black-smokers"}, {"players": [SMOKERS, *PLAYERS[1:]]})
     assert len(seen.searchable) > 12

@@ -1,26 +1,24 @@
 """The table of Abyss drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import cache
 from typing import Final
 
 from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, WHITE
+from plansza.draw.panes import Frame, Pane, draw, draw_all, inputs
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, inset, move, rect, text
 from plansza.games.abyss import board_tall, board_wide
+from plansza.games.abyss.board_parts import PICTOGRAMS
 from plansza.games.abyss.board_scene import Scene
-from plansza.games.abyss.board_seat import (
-    SEAT_WIDTH,
-    counters_row,
-    holdings,
-    seat_pane,
-)
+from plansza.games.abyss.board_seat import counters_row, holdings, seat_pane
 from plansza.games.abyss.board_text import text_board
 from plansza.games.abyss.observe import AbyssObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language
 
-__all__ = ["panes", "picture", "text_board"]
+__all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
 
 _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
@@ -30,17 +28,46 @@ _PANEL_HEIGHT: Final = 244
 _LOW_PANEL: Final = 196
 
 
+@cache
+def _panes(seats: int, shape: Shape) -> dict[str, Pane[Scene]]:
+    """The board, and for each seat its counters and what lies before it."""
+    board = board_tall if shape == "tall" else board_wide
+    return {
+        "board": Pane(
+            lambda scene: Frame(board.WIDTH, board.HEIGHT, _title(scene)),
+            board.PARTS,
+            PICTOGRAMS,
+            board.ground,
+        ),
+        **{f"seat-{seat}": seat_pane(seat) for seat in range(seats)},
+    }
+
+
+def _title(scene: Scene) -> str:
+    if scene.seen.seat is None:  # whose hand lies in front then changes from turn to turn
+        return scene.language.say("Abyss")
+    return scene.language.say("Table and hand of {name}", name=scene.names[scene.owner])
+
+
 def panes(
     seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, str]:
     """Draw the board, and for each seat its counters and what lies before it."""
-    scene = Scene(seen, language, names)
-    drawn = {"board": _board(scene, shape)}
-    for seat in range(seen.seats):
-        title = language.say("What lies before {name}", name=scene.names[seat])
-        body, height = seat_pane(scene, seat)
-        drawn[f"seat-{seat}"] = document(SEAT_WIDTH, height, body, title)
-    return drawn
+    return draw_all(_panes(seen.seats, shape), Scene(seen, language, names))
+
+
+def pane_inputs(
+    seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
+) -> dict[str, Hashable]:
+    """Return what each pane and each part of one is drawn from."""
+    return inputs(_panes(seen.seats, shape), Scene(seen, language, names))
+
+
+def pane(
+    name: str, seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
+) -> str:
+    """Draw one pane, or one part of a pane."""
+    return draw(_panes(seen.seats, shape), name, Scene(seen, language, names))
 
 
 def picture(seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape) -> str:
@@ -71,13 +98,6 @@ def _tall_picture(scene: Scene, others: list[int], title: str) -> str:
     return document(390, height, body, title)
 
 
-def _board(scene: Scene, shape: Shape) -> str:
-    title = scene.language.say("Table and hand of {name}", name=scene.names[scene.owner])
-    if shape == "tall":
-        return document(board_tall.WIDTH, board_tall.HEIGHT, board_tall.draw(scene), title)
-    return document(board_wide.WIDTH, board_wide.HEIGHT, board_wide.draw(scene), title)
-
-
 def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     """A seat beside the board: mark, name, score, counters, and what lies before it."""
     turn = seat in scene.seen.to_act
@@ -102,8 +122,7 @@ def _panel(scene: Scene, seat: int, width: float, height: float) -> str:
     if won:
         drawn += use("trophy", width - 56, 28, 20, GOLD)
     drawn += move(counters_row(scene, seat), 12, 57)
-    lying, _ = holdings(scene, seat, height - 76, width - 24)
-    drawn += move(lying, 12, 71)
+    drawn += move(holdings(scene, seat, height - 76, width - 24), 12, 71)
     return group(drawn, color=_CHALK)
 
 

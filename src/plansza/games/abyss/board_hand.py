@@ -1,6 +1,9 @@
 """The hand in front: Allies by Race, fanned, and beside them how far a payment has come."""
 
 from collections import Counter
+from collections.abc import Hashable
+
+from msgspec.msgpack import encode
 
 from plansza.draw import card, fit, ring
 from plansza.draw.palette import NIGHT, WHITE
@@ -9,7 +12,7 @@ from plansza.draw.svg import clickable, move, rect, text
 from plansza.games.abyss.actions import DISCARD, PAY, PAY_DONE
 from plansza.games.abyss.board_parts import BACK, DEEP, LIGHT, SECOND, ally_card, race_disc
 from plansza.games.abyss.board_scene import Scene
-from plansza.games.abyss.cards import CARD_NAMES
+from plansza.games.abyss.cards import CARD_NAMES, KINDS
 from plansza.games.abyss.observe import Payment
 
 _PEEK = 9
@@ -19,6 +22,22 @@ def payment_in_front(scene: Scene) -> Payment | None:
     """The payment that the seat in front is making, if the reader may see it."""
     paying = scene.seen.paying
     return paying if paying and paying.allies is not None and scene.acting else None
+
+
+def hand_given(scene: Scene) -> Hashable:
+    """What the hand in front is drawn from."""
+    player, paying = scene.player, payment_in_front(scene)
+    if player.hand is None:
+        return player.hand_size
+    offered = scene.offered(PAY, KINDS) + scene.offered(DISCARD, KINDS) if scene.options else ()
+    chosen = paying and (tuple(paying.allies or ()), bool(scene.options))
+    return tuple(player.hand), chosen, *offered
+
+
+def meter_given(scene: Scene) -> Hashable:
+    """What is shown of the payment that the seat in front is making."""
+    paying = payment_in_front(scene)
+    return paying and encode((paying, PAY_DONE in scene.options))
 
 
 def hand(scene: Scene, room: float, width: float, height: float, lift: float = 12) -> str:

@@ -1,5 +1,6 @@
 """Lords as drawings: the card in the Court, the tile before a player, the line beside a name."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw import card, fit
@@ -60,6 +61,7 @@ def short_name(key: str, room: float, size: float, language: Language) -> str:
     return name.removeprefix("The ")
 
 
+@lru_cache(maxsize=1 << 9)
 def lord_card(key: str, width: float, height: float, language: Language, *, change: int = 0) -> str:
     """A Lord in the Court: cost at the left, gains at the right, name and power below.
 
@@ -149,6 +151,7 @@ def _words(
     )
 
 
+@lru_cache(maxsize=1 << 9)
 def lord_tile(
     key: str, width: float, height: float, language: Language, *, disabled: bool, used: bool
 ) -> str:
@@ -208,6 +211,7 @@ def lord_tab(key: str, width: float, height: float) -> str:
     return piece(drawn, key)
 
 
+@lru_cache(maxsize=1 << 9)
 def lord_line(key: str, width: float, language: Language, *, disabled: bool) -> str:
     """A free Lord in one line, 20 high, in the ink of whatever it lies on."""
     facts = facts_of(key)

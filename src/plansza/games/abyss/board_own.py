@@ -1,11 +1,15 @@
 """What lies before the seat in front: counters, affiliated Allies, Lords and Locations."""
 
+from collections.abc import Hashable
+
+from msgspec.msgpack import encode
+
 from plansza.draw import fit, ring
 from plansza.draw.palette import GOLD, PEARL, RACES, WHITE, on
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, clickable, move, path, text
 from plansza.draw.track import pearl
-from plansza.games.abyss.actions import GIVE, SPEND, SPEND_TOKEN, TARGET, USE
+from plansza.games.abyss.actions import DECLINE, END, GIVE, SPEND, SPEND_TOKEN, TARGET, USE
 from plansza.games.abyss.board_lords import lord_tab, lord_tile
 from plansza.games.abyss.board_parts import (
     LIGHT,
@@ -19,16 +23,28 @@ from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import (
     KEYS_FOR_LOCATION,
     LOCATION_NAMES,
+    LOCATIONS,
     LORD_NAMES,
+    LORDS,
     LORDS_TO_END,
     RACE_NAMES,
 )
 from plansza.games.abyss.observe import LocationInPlay, LordInPlay
 
 _USES = {"slaver": USE, "oracle": USE + 1, "opportunist": USE + 2}
+_REPLACING = ("traitor", "schemer")
+"""Questions about one of the own Lords."""
 TILE = (84, 84)
 HELD = 118
 _GAP = 7
+
+
+def counters_given(scene: Scene) -> Hashable:
+    """What the counters of the seat in front are drawn from."""
+    player = scene.player
+    tokens = tuple(player.monsters) if player.monsters is not None else player.monster_count
+    keys = player.keys, player.key_tokens, SPEND_TOKEN in scene.options
+    return player.pearls, keys, tokens
 
 
 def counters(scene: Scene) -> str:
@@ -75,6 +91,11 @@ def _monsters(scene: Scene, room: float) -> str:
     )
 
 
+def affiliated_given(scene: Scene) -> Hashable:
+    """The affiliated Allies of the seat in front."""
+    return tuple(scene.player.affiliated)
+
+
 def affiliated(scene: Scene, width: float, row: float = 17.5) -> str:
     """The affiliated Allies by Race, one line for each; the strongest counts at the end."""
     drawn = ""
@@ -115,6 +136,18 @@ def _values(scene: Scene, race: str) -> list[int]:
     return sorted((value for own, value in pairs if own == race), reverse=True)
 
 
+def tableau_given(scene: Scene) -> Hashable:
+    """What the Lords and Locations of the seat in front are drawn from."""
+    seen, player = scene.seen, scene.player
+    offered: list[int] = []
+    if scene.options:
+        offered = scene.offered(USE, len(_USES)) + scene.offered(SPEND, LORDS)
+        offered += scene.offered(GIVE, LOCATIONS)
+        offered += scene.offered(TARGET, LORDS) if seen.asked in _REPLACING else []
+    giving = seen.asked == "illusionist-take" and (seen.giving, bool(scene.options))
+    return encode((player.lords, player.locations, offered, giving))
+
+
 def tableau(scene: Scene, room: float) -> str:
     """The free Lords and then the Locations with the Lords under them, 84 high, side by side."""
     player = scene.player
@@ -152,7 +185,7 @@ def _lord(scene: Scene, lord: LordInPlay) -> str:
         used=lord.used,
     )
     actions = [SPEND + number]
-    if scene.seen.asked in ("traitor", "schemer"):
+    if scene.seen.asked in _REPLACING:
         actions.append(TARGET + number)
     if lord.lord in _USES:
         actions.append(_USES[lord.lord])
@@ -173,14 +206,19 @@ def _location(scene: Scene, place: LocationInPlay, under: list[str], height: flo
     return tabs + move(scene.ringed(tile, action, HELD, height - 17, 10), 0, 17)
 
 
-def seventh(scene: Scene, x: float, y: float) -> str:
+def seventh_given(scene: Scene) -> Hashable:
+    """How many Lords the seat in front has."""
+    return len(scene.player.lords)
+
+
+def seventh(scene: Scene) -> str:
     """Seven dots, one filled for each Lord: the seventh ends the game."""
     count = len(scene.player.lords)
     drawn = ""
     for place in range(LORDS_TO_END):
         drawn += circle(
-            x + place * 14,
-            y,
+            place * 14,
+            0,
             4.8,
             PEARL if place < count else "none",
             stroke=PEARL if place < count else SECOND,
@@ -188,6 +226,34 @@ def seventh(scene: Scene, x: float, y: float) -> str:
         )
     label = scene.language.say("{n} of {all}", n=count, all=LORDS_TO_END)
     return scene.said(drawn, label)
+
+
+def end_given(scene: Scene) -> Hashable:
+    """What the button is drawn from that ends a turn or declines an offer."""
+    if scene.seen.searchable:
+        return None
+    return scene.seen.asked if DECLINE in scene.options else END in scene.options
+
+
+def end_button(scene: Scene, width: float, height: float) -> str:
+    """The button that ends a turn or declines an offer, if there is one."""
+    if scene.seen.searchable:
+        return ""
+    if DECLINE in scene.options:
+        return scene.button(DECLINE, _decline_words(scene), width, height)
+    return scene.button(END, scene.language.say("End the turn"), width, height)
+
+
+def _decline_words(scene: Scene) -> str:
+    """What the button says that does without an offer."""
+    words = {
+        "illusionist": scene.language.say("Keep all"),
+        "corruptor": scene.language.say("No second Lord"),
+        "traitor": scene.language.say("Replace nobody"),
+        "schemer": scene.language.say("Replace nobody"),
+        "black-smokers": scene.language.say("Keep Black Smokers"),
+    }
+    return words.get(scene.seen.asked, scene.language.say("Decline"))
 
 
 def rule(x: float, y: float, length: float) -> str:

@@ -3,6 +3,7 @@
 An Ally is written as in observations, Race and value (`crab3`).
 """
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw import card, fit
@@ -23,6 +24,7 @@ from plansza.draw.palette import (
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, path, piece, rect, text
 from plansza.draw.track import pearl
+from plansza.games.abyss.cards import GUILD_NAMES, RACE_NAMES
 
 HEADING: Final = "#f1e6d0"
 LIGHT: Final = "#cfe3f0"
@@ -32,6 +34,16 @@ BACK: Final = "#12324d"
 DEEP: Final = "#0d2236"
 MONSTER_RED: Final = "#ff9a8a"
 STONE: Final = "#7d704e"
+SEAT_PICTOGRAMS: Final = (
+    *(*RACE_NAMES, *GUILD_NAMES),
+    *("hand", "key", "monster", "pearl", "shield", "tower"),
+)
+"""Everything that may lie before a seat."""
+PICTOGRAMS: Final = (
+    *SEAT_PICTOGRAMS,
+    *("check", "crown", "eye", "hourglass", "replay", "search", "skull", "trophy", "warning"),
+)
+"""Everything that the board may show."""
 
 
 class Sign(NamedTuple):
@@ -78,6 +90,7 @@ def split(card_name: str) -> tuple[str, int]:
     return card_name[:-1], int(card_name[-1])
 
 
+@lru_cache(maxsize=1 << 9)
 def ally_card(name: str, width: float, height: float) -> str:
     """An Ally or a Monster of the exploration deck, face up."""
     if name == "monster":

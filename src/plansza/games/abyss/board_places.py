@@ -1,5 +1,6 @@
 """Locations as drawings: tiles with their names, and plates where there is little room."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from plansza.draw import card, fit
@@ -76,6 +77,7 @@ def location_face(key: str) -> Face:
     return Face(str(LOCATION_IP[location]), f"+{LOCATION_EACH[location]}", sign, words)
 
 
+@lru_cache(maxsize=1 << 9)
 def location_tile(key: str, width: float, height: float, language: Language, note: str = "") -> str:
     """A Location on paper: name above; value and formula, or its effect in words, below."""
     face = location_face(key)
@@ -153,6 +155,7 @@ def _tile_ground(width: float, height: float, head: float) -> str:
     )
 
 
+@lru_cache(maxsize=1 << 9)
 def location_plate(key: str, width: float, height: float, language: Language) -> str:
     """A Location where there is little room: value, what is added, and the sign."""
     face = location_face(key)
@@ -181,6 +184,7 @@ def location_plate(key: str, width: float, height: float, language: Language) ->
     return piece(drawn, key)
 
 
+@lru_cache(maxsize=1 << 9)
 def held_tile(key: str, width: float, height: float, points: int, language: Language) -> str:
     """A Location that somebody controls: its name, and what it is worth now."""
     face = location_face(key)

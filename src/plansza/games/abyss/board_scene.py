@@ -1,6 +1,8 @@
 """One view of the table: whose things lie in front, what can be clicked, and how it is said."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import cache
+from typing import Literal
 
 from plansza.draw import fit, pawn, ring
 from plansza.draw.markup import element
@@ -38,6 +40,12 @@ class Scene:
         self.options = frozenset(observation.options)
         self.owner = self._owner()
         self.player = observation.players[self.owner]
+        self.affiliable = [
+            name for card, name in enumerate(CARD_NAMES[:-1]) if AFFILIATE + card in self.options
+        ]
+        """The Allies one of which is to be affiliated."""
+        self.laid_out = self._laid_out()
+        """What is laid out for one question, or nothing."""
 
     def _owner(self) -> int:
         seen = self.seen
@@ -45,14 +53,31 @@ class Scene:
             return seen.seat
         return (seen.to_act or seen.winners or [0])[0]
 
+    def _laid_out(self) -> Literal["", "search", "drawn", "affiliate", "victims", "tokens"]:
+        seen = self.seen
+        if seen.searchable:
+            return "search"
+        if seen.drawn:
+            return "drawn"
+        if self.affiliable:
+            return "affiliate"
+        if seen.asked == "assassin" and seen.target is not None:
+            return "victims"
+        return "tokens" if seen.asked == "hunter" else ""
+
+    def has_tracks(self) -> bool:
+        """Whether the tracks are shown, and not something in their place."""
+        return not (self.seen.over or self.laid_out)
+
     @property
     def acting(self) -> bool:
         """Whether the seat in front is the one to act."""
         return self.owner in self.seen.to_act
 
-    def any_of(self, first: int, count: int) -> bool:
-        """Whether one of these actions is an option."""
-        return any(action in self.options for action in range(first, first + count))
+    def offered(self, first: int, count: int = 1) -> list[int]:
+        """The options among `count` actions from `first` on."""
+        end = first + count
+        return [action for action in self.seen.options if first <= action < end]
 
     def label(self, action: int) -> str:
         """An action in words, with the price where one is paid."""
@@ -104,12 +129,6 @@ class Scene:
         """Choosing a Location."""
         return LOCATION + LOCATION_NAMES.index(key) - 1
 
-    def affiliable(self) -> list[str]:
-        """The Allies one of which is to be affiliated."""
-        return [
-            name for card, name in enumerate(CARD_NAMES[:-1]) if AFFILIATE + card in self.options
-        ]
-
     def button(
         self, action: int, words: str | int, width: float, height: float, after: str = ""
     ) -> str:
@@ -142,24 +161,6 @@ class Scene:
             drawn += text(after, y, lines[0], size, SECOND)
         return drawn
 
-    def ground(self, width: float, height: float) -> str:
-        """The sea with shafts of light; it runs on beyond the edges of the picture."""
-        stops = ((0, "#246a8f"), (0.45, "#154564"), (1, "#0a2137"))
-        inner = "".join(element("stop", offset=at, stop_color=colour) for at, colour in stops)
-        gradient = element("linearGradient", inner, id=local("sea"), x1=0, y1=0, x2=0, y2=1)
-        drawn = element("defs", gradient)
-        drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("sea"))
-        for at, broad, opacity in (
-            (60, 90, 0.05),
-            (250, 150, 0.06),
-            (520, 70, 0.05),
-            (700, 130, 0.045),
-        ):
-            x = at / 880 * width
-            shaft = f"M{x:.0f} -20h{broad}l-160 {height + 60}h{-broad * 1.6:.0f}z"
-            drawn += path(shaft, "#bfe6f5", opacity=opacity)
-        return drawn
-
     def notice(self, x: float, y: float, room: float, height: float = 24) -> str:
         """A pill that tells of the last turns, right-aligned at `x`, or nothing."""
         words = self.notice_words()
@@ -178,6 +179,10 @@ class Scene:
         if seen.over or seen.ended_by is None:
             return ""
         return say("Last turns: {name} began the end", name=self.names[seen.ended_by])
+
+    def owner_given(self) -> Hashable:
+        """What the name, the mark and the score of the seat in front are drawn from."""
+        return self.owner, self.names[self.owner], self.owner_name(), self.seen.scores[self.owner]
 
     def owner_name(self) -> str:
         """Whose hand lies in front."""
@@ -200,3 +205,23 @@ class Scene:
     def said(self, inner: str, label: str) -> str:
         """A group of pieces that stands for something said in words."""
         return group(inner, role="img", aria_label=label)
+
+
+@cache
+def ground(width: float, height: float) -> str:
+    """The sea with shafts of light; it runs on beyond the edges of the picture."""
+    stops = ((0, "#246a8f"), (0.45, "#154564"), (1, "#0a2137"))
+    inner = "".join(element("stop", offset=at, stop_color=colour) for at, colour in stops)
+    gradient = element("linearGradient", inner, id=local("sea"), x1=0, y1=0, x2=0, y2=1)
+    drawn = element("defs", gradient)
+    drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("sea"))
+    for at, broad, opacity in (
+        (60, 90, 0.05),
+        (250, 150, 0.06),
+        (520, 70, 0.05),
+        (700, 130, 0.045),
+    ):
+        x = at / 880 * width
+        shaft = f"M{x:.0f} -20h{broad}l-160 {height + 60}h{-broad * 1.6:.0f}z"
+        drawn += path(shaft, "#bfe6f5", opacity=opacity)
+    return drawn

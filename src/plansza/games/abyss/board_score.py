@@ -1,5 +1,9 @@
 """The final count on paper: a column for each seat, the winners with a trophy."""
 
+from collections.abc import Hashable
+
+from msgspec.msgpack import encode
+
 from plansza.draw import fit
 from plansza.draw.palette import BLACK, PAPER, PAPER_EDGE, PAPER_INK, PAPER_INK_2, PAPER_TAB
 from plansza.draw.pictograms import use
@@ -18,6 +22,12 @@ def rows(scene: Scene) -> list[tuple[str, list[int]]]:
         (say("Allies"), [part.allies for part in points]),
         (say("Monsters"), [part.monsters or 0 for part in points]),
     ]
+
+
+def score_given(scene: Scene) -> Hashable:
+    """What the final count is drawn from."""
+    points = [(player.points, player.pearls) for player in scene.seen.players]
+    return encode((points, scene.seen.scores, scene.seen.winners, list(scene.names)))
 
 
 def score_table(scene: Scene, width: float, height: float, *, small: bool = False) -> str:

@@ -1,17 +1,23 @@
 """A seat in small, in the ink of whatever it lies on: counters, Lords, Locations, Allies."""
 
-from typing import Final
+from collections.abc import Hashable
+from functools import cache
+from typing import Final, NamedTuple
+
+from msgspec.msgpack import encode
 
 from plansza.draw import fit
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PEARL_ON_PAPER, RACES, on
+from plansza.draw.panes import Frame, Pane, at
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, move, piece, rect, text
 from plansza.games.abyss.board_lords import lord_chip, lord_line
-from plansza.games.abyss.board_parts import STONE, split
+from plansza.games.abyss.board_parts import SEAT_PICTOGRAMS, STONE, split
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import KEYS_FOR_LOCATION, RACE_NAMES
 from plansza.games.abyss.names import LOCATION
-from plansza.games.abyss.observe import LocationInPlay
+from plansza.games.abyss.observe import LocationInPlay, LordInPlay, Player
 
 SEAT_WIDTH: Final = 231
 _ROOM: Final = 174
@@ -19,10 +25,47 @@ _INNER: Final = 228
 _ROW: Final = 21
 
 
-def seat_pane(scene: Scene, seat: int) -> tuple[str, float]:
-    """Counters in one row, under them what lies before the seat; and how high that is."""
-    lying, height = holdings(scene, seat, _ROOM, _INNER)
-    return move(counters_row(scene, seat), 2, 12) + move(lying, 2, 28), 30 + height
+def seat_pane(seat: int) -> Pane[Scene]:
+    """Counters in one row, under them what lies before the seat."""
+
+    def frame(scene: Scene) -> Frame:
+        title = scene.language.say("What lies before {name}", name=scene.names[seat])
+        height = min(_ROOM, _lines(scene.seen.players[seat], _ROOM).height)
+        return Frame(SEAT_WIDTH, 30 + height, title)
+
+    def lying(scene: Scene) -> str:
+        return move(holdings(scene, seat, _ROOM, _INNER), 2, 28)
+
+    return Pane(
+        frame,
+        {
+            "counters": at(
+                2,
+                12,
+                Part(
+                    lambda scene: _counters_given(scene.seen.players[seat]),
+                    lambda scene: counters_row(scene, seat),
+                ),
+            ),
+            "holdings": Part(lambda scene: _holdings_given(scene.seen.players[seat]), lying),
+        },
+        SEAT_PICTOGRAMS,
+    )
+
+
+def _counters_given(player: Player) -> Hashable:
+    return (
+        player.pearls,
+        player.keys,
+        player.hand_size,
+        player.hand_limit,
+        player.monster_count,
+        player.protected,
+    )
+
+
+def _holdings_given(player: Player) -> Hashable:
+    return encode((player.lords, player.locations, player.affiliated))
 
 
 def counters_row(scene: Scene, seat: int) -> str:
@@ -47,27 +90,50 @@ def counters_row(scene: Scene, seat: int) -> str:
     return drawn
 
 
-def holdings(scene: Scene, seat: int, room: float, width: float) -> tuple[str, float]:
-    """Free Lords by name, Locations with their Lords, affiliated Allies; and how high that is."""
+class _Lines(NamedTuple):
+    """How what lies before a seat is laid out in lines: Lords perhaps in two columns."""
+
+    columns: int
+    row: float
+    below: float
+    """Where the Locations begin, under the free Lords."""
+    height: float
+    """Before it is pressed into its room."""
+
+
+def _lines(player: Player, room: float) -> _Lines:
+    return _laid_out(len(_free(player)), len(player.locations), bool(player.affiliated), room)
+
+
+def _free(player: Player) -> list[LordInPlay]:
+    return [lord for lord in player.lords if lord.status != "placed"]
+
+
+@cache
+def _laid_out(lords: int, locations: int, allies: bool, room: float) -> _Lines:
+    most = lords + locations + 1
+    columns = 1 if most * _ROW <= room else 2
+    row = min(_ROW + 2, (room - 4) / most) if columns == 1 else _ROW + 1
+    below = -(-lords // columns) * row + (2 if lords else 0)
+    return _Lines(columns, row, below, below + (locations + allies) * row)
+
+
+def holdings(scene: Scene, seat: int, room: float, width: float) -> str:
+    """Free Lords by name, Locations with their Lords, affiliated Allies."""
     player = scene.seen.players[seat]
-    free = [lord for lord in player.lords if lord.status != "placed"]
-    lines = len(free) + len(player.locations) + 1
-    columns = 1 if lines * _ROW <= room else 2
-    row = min(_ROW + 2, (room - 4) / lines) if columns == 1 else _ROW + 1
+    columns, row, y, height = _lines(player, room)
     wide = (width - (columns - 1) * 12) / columns
     drawn = ""
-    for place, lord in enumerate(free):
+    for place, lord in enumerate(_free(player)):
         line = lord_line(lord.lord, wide, scene.language, disabled=lord.status == "disabled")
         drawn += move(line, place % columns * (wide + 12), place // columns * row)
-    y = -(-len(free) // columns) * row + (2 if free else 0)
     for tile in player.locations:
         under = [lord.lord for lord in player.lords if lord.location == tile.location]
         drawn += move(_location(scene, tile, under, width), 0, y)
         y += row
     if player.affiliated:
         drawn += move(_allies(player.affiliated), 0, y + 2)
-        y += row
-    return (drawn, y) if y <= room else (move(drawn, 0, 0, room / y), room)
+    return drawn if height <= room else move(drawn, 0, 0, room / height)
 
 
 def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float) -> str:

@@ -1,7 +1,10 @@
 """The Court, the Council and the available Locations, in the sizes that both shapes need."""
 
+from collections.abc import Hashable
+
 from plansza.draw import card, fit, ring
 from plansza.draw.palette import RACES, WHITE, mix, on
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, clickable, move, rect, text
 from plansza.draw.track import pearl
@@ -10,33 +13,36 @@ from plansza.games.abyss.board_lords import lord_card
 from plansza.games.abyss.board_parts import LIGHT, SECOND
 from plansza.games.abyss.board_places import location_plate, location_tile
 from plansza.games.abyss.board_scene import Scene
-from plansza.games.abyss.cards import COURT, RACE_NAMES
+from plansza.games.abyss.cards import LOCATIONS, RACE_NAMES
 from plansza.games.abyss.names import RACE
 
 
-def court(
-    scene: Scene, width: float, height: float, step: float, *, per_row: int = COURT, down: float = 0
-) -> str:
-    """The Lords of the Court; the first empty space is where plotting puts the next one."""
+def court_space(place: int, width: float, height: float) -> Part[Scene]:
+    """A space of the Court; the first empty one is where plotting puts the next Lord."""
+
+    def given(scene: Scene) -> Hashable:
+        seen = scene.seen
+        if place >= len(seen.court):
+            return place == len(seen.court) and PLOT in scene.options
+        key = seen.court[place]
+        change = scene.player.value_change
+        if seen.paying and seen.paying.lord == key:
+            return key, change, "paying", bool(scene.options)
+        return key, change, *[do for do in scene.lord_actions(key) if do in scene.options]
+
+    return Part(given, lambda scene: _court_space(scene, place, width, height))
+
+
+def _court_space(scene: Scene, place: int, width: float, height: float) -> str:
     seen, language = scene.seen, scene.language
-    resting, ringed = "", ""
-    for space in range(COURT):
-        x, y = space % per_row * step, space // per_row * down
-        if space >= len(seen.court):
-            resting += move(_empty_court(scene, space, width, height), x, y)
-            continue
-        key = seen.court[space]
-        piece = lord_card(key, width, height, language, change=scene.player.value_change)
-        if scene.seen.paying and scene.seen.paying.lord == key:
-            label = language.say("Being paid for: {lord}", lord=scene.lord_name(key))
-            ringed += move(scene.chosen(piece, width, height, 11, label), x, y)
-            continue
-        shown = scene.ringed_any(piece, scene.lord_actions(key), width, height, 11)
-        if shown is piece:
-            resting += move(piece, x, y)
-        else:
-            ringed += move(shown, x, y)
-    return resting + ringed
+    if place >= len(seen.court):
+        return _empty_court(scene, place, width, height)
+    key = seen.court[place]
+    piece = lord_card(key, width, height, language, change=scene.player.value_change)
+    if seen.paying and seen.paying.lord == key:
+        label = language.say("Being paid for: {lord}", lord=scene.lord_name(key))
+        return scene.chosen(piece, width, height, 11, label)
+    return scene.ringed_any(piece, scene.lord_actions(key), width, height, 11)
 
 
 def _empty_court(scene: Scene, space: int, width: float, height: float) -> str:
@@ -50,6 +56,11 @@ def _empty_court(scene: Scene, space: int, width: float, height: float) -> str:
     inner = place + said + pearl(width - left - 7.5, middle, 7.5)
     outline = ring.around_rect(0, 0, width, height, 11, gap=0)
     return clickable(inner + outline, PLOT, scene.label(PLOT))
+
+
+def court_given(scene: Scene) -> Hashable:
+    """What is said about the Court as a whole."""
+    return scene.seen.lord_deck, scene.player.value_change, scene.player.any_race
 
 
 def court_note(scene: Scene) -> str:
@@ -66,17 +77,21 @@ def court_note(scene: Scene) -> str:
     return " · ".join(parts)
 
 
-def council(scene: Scene, width: float, height: float, step: float) -> str:
-    """The five Council stacks, face down, with their sizes."""
-    drawn = ""
-    for place, race in enumerate(RACE_NAMES):
-        stack = _stack(scene, race, width, height)
-        drawn += move(
-            scene.ringed_any(stack, (SUPPORT + place, DISCARD_STACK + place), width, height, 9),
-            place * step,
-            0,
-        )
-    return drawn
+def council_stack(race: str, width: float, height: float) -> Part[Scene]:
+    """A stack of the Council, face down, with its size."""
+    place = RACE_NAMES.index(race)
+    actions = (SUPPORT + place, DISCARD_STACK + place)
+
+    def given(scene: Scene) -> Hashable:
+        memory = scene.seen.memory
+        offered = [action for action in actions if action in scene.options]
+        known = tuple(memory.council[race]) if memory else ()
+        return scene.seen.council[race], known, *offered
+
+    def draw(scene: Scene) -> str:
+        return scene.ringed_any(_stack(scene, race, width, height), actions, width, height, 9)
+
+    return Part(given, draw)
 
 
 def _stack(scene: Scene, race: str, width: float, height: float) -> str:
@@ -113,6 +128,13 @@ def _stack(scene: Scene, race: str, width: float, height: float) -> str:
     )
     label = f"{scene.language.say(RACE[race])}: {count}"
     return scene.said(drawn, label)
+
+
+def locations_given(scene: Scene) -> Hashable:
+    """What the available Locations, their heading and the buttons beside it are drawn from."""
+    seen = scene.seen
+    offered = scene.offered(DRAW_LOCATIONS, 4 + LOCATIONS)
+    return seen.location_deck, tuple(seen.available), *offered
 
 
 def locations(scene: Scene, width: float, height: float) -> str:

@@ -142,10 +142,10 @@ def _laid_out(scene: Scene) -> Iterable[Line]:
             value = say("value {n} of {all}", n=paying.value, all=paying.value_needed)
             races = say("Races {n} of {all}", n=len(paying.races), all=paying.races_needed)
             yield from _wrapped(f"  {races}, {value}")
-    if scene.affiliable():
+    if scene.affiliable:
         yield ()
         yield _title(say("Affiliate one of these"))
-        yield from _cards(scene, scene.affiliable())
+        yield from _cards(scene, scene.affiliable)
 
 
 def _seat(scene: Scene, seat: int) -> Iterable[Line]:

@@ -1,13 +1,15 @@
 """The exploration track and the threat track, in the sizes that both shapes need."""
 
+from collections.abc import Hashable
 from typing import Final
 
 from plansza.draw import card
 from plansza.draw.palette import GOLD, PEARL, WHITE
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import move, rect, text
 from plansza.draw.track import pearl
-from plansza.games.abyss.actions import BUY, CONTINUE, EXPLORE, FIGHT, PASS, TAKE
+from plansza.games.abyss.actions import BUY, CONTINUE, EXPLORE, FIGHT, PASS, REWARD, TAKE
 from plansza.games.abyss.board_parts import (
     BACK,
     LIGHT,
@@ -26,19 +28,45 @@ _ABOUT_LAST: Final = (BUY, TAKE, FIGHT)
 """The actions whose object is the card revealed last."""
 
 
-def exploration(scene: Scene, width: float, height: float, step: float) -> str:
-    """The exploration deck and the five spaces of the track, in a row from the origin."""
+def deck(width: float, height: float) -> Part[Scene]:
+    """The exploration deck."""
+    return Part(_deck_given, lambda scene: _deck(scene, width, height))
+
+
+def _deck_given(scene: Scene) -> Hashable:
+    seen = scene.seen
+    empty = not seen.exploration_discard
+    return seen.exploration_deck, empty, *_offered(scene, (EXPLORE, CONTINUE))
+
+
+def _deck(scene: Scene, width: float, height: float) -> str:
     seen = scene.seen
     if seen.exploration_deck:
-        deck = card.back(width, height, "squid", BACK, seen.exploration_deck)
+        drawn = card.back(width, height, "squid", BACK, seen.exploration_deck)
     elif seen.exploration_discard:
-        deck = card.empty(width, height, SECOND, pictogram="replay", word=str(0))
+        drawn = card.empty(width, height, SECOND, pictogram="replay", word=str(0))
     else:
-        deck = card.empty(width, height, SECOND, word=scene.language.say("empty"))
-    drawn = scene.ringed_any(deck, (EXPLORE, CONTINUE), width, height, 9)
-    for space in range(TRACK):
-        drawn += move(_space(scene, space, width, height), step * (space + 1) + 2, 0)
-    return drawn
+        drawn = card.empty(width, height, SECOND, word=scene.language.say("empty"))
+    return scene.ringed_any(drawn, (EXPLORE, CONTINUE), width, height, 9)
+
+
+def space(place: int, width: float, height: float) -> Part[Scene]:
+    """A space of the exploration track, counted from 0."""
+
+    def given(scene: Scene) -> Hashable:
+        seen = scene.seen
+        if place >= len(seen.track):
+            return None
+        if place < len(seen.track) - 1:
+            return seen.track[place]
+        price = seen.price if seen.asked == "offer" else None
+        return seen.track[place], price, *_offered(scene, _ABOUT_LAST)
+
+    return Part(given, lambda scene: _space(scene, place, width, height))
+
+
+def _offered(scene: Scene, actions: tuple[int, ...]) -> list[int]:
+    return [action for action in actions if action in scene.options]
 
 
 def _space(scene: Scene, space: int, width: float, height: float) -> str:
@@ -111,9 +139,26 @@ def exploration_heading(scene: Scene, x: float, y: float, room: float) -> str:
     return scene.heading(x, y, name) + taken(scene, x + 106, y - 5)
 
 
+def heading_given(scene: Scene) -> Hashable:
+    """What the name of the exploration track and the button beside it are drawn from."""
+    seen = scene.seen
+    if seen.track:
+        return seen.price, PASS in scene.options
+    takers = tuple([(one.ally, one.seat, scene.names[one.seat]) for one in seen.taken])
+    return takers, PASS in scene.options
+
+
 def pass_button(scene: Scene, width: float, height: float) -> str:
     """The button of one who does not buy."""
     return scene.button(PASS, scene.language.say("Pass"), width, height)
+
+
+def threat_given(scene: Scene) -> Hashable:
+    """What the threat track, or the choice of rewards in its place, is drawn from."""
+    seen = scene.seen
+    if seen.reward and scene.options:
+        return seen.reward, *scene.offered(REWARD, 3)
+    return seen.reward or seen.threat
 
 
 def threat(scene: Scene, width: float, height: float, step: float) -> str:

@@ -1,5 +1,9 @@
 """What is laid out for one question: drawn Locations, Allies to affiliate, victims, rewards."""
 
+from collections.abc import Hashable
+
+from msgspec.msgpack import encode
+
 from plansza.draw import fit, ring
 from plansza.draw.palette import GOLD, INK, PAPER, PEARL
 from plansza.draw.pictograms import use
@@ -14,23 +18,34 @@ from plansza.games.abyss.board_parts import (
 )
 from plansza.games.abyss.board_places import location_effect_tile, location_plate
 from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.board_score import score_given
 from plansza.games.abyss.cards import CARD_NAMES, LORD_NAMES, THREAT_KEYS, THREAT_THINGS
 
 
 def title(scene: Scene) -> str:
     """The name of what is laid out now; empty if nothing is."""
-    seen, say = scene.seen, scene.language.say
-    if seen.searchable:
-        return say("Location deck")
-    if seen.drawn:
-        return say("Drawn Locations")
-    if scene.affiliable():
-        return say("Affiliate one of these")
-    if seen.asked == "assassin" and seen.target is not None:
-        return say("Free Lords of {name}", name=scene.names[seen.target])
-    if seen.asked == "hunter":
-        return say("Monster tokens")
-    return ""
+    say, target = scene.language.say, scene.seen.target
+    if scene.laid_out == "victims" and target is not None:
+        return say("Free Lords of {name}", name=scene.names[target])
+    return {
+        "search": say("Location deck"),
+        "drawn": say("Drawn Locations"),
+        "affiliate": say("Affiliate one of these"),
+        "tokens": say("Monster tokens"),
+    }.get(scene.laid_out, "")
+
+
+def given(scene: Scene) -> Hashable:
+    """What is laid out, or in the end what the final count is drawn from."""
+    if scene.seen.over:
+        return score_given(scene)
+    if not scene.laid_out:
+        return None
+    seen = scene.seen
+    lords = seen.players[seen.target].lords if seen.target is not None else ()
+    others = [(name, player.monster_count) for name, player in zip(scene.names, seen.players)]
+    laid = (seen.searchable, seen.drawn, scene.affiliable, lords, others)
+    return encode((scene.laid_out, title(scene), scene.owner, seen.options, laid))
 
 
 def tray(scene: Scene, width: float, height: float, columns: int = 0) -> str:
@@ -43,13 +58,13 @@ def tray(scene: Scene, width: float, height: float, columns: int = 0) -> str:
 
 def _content(scene: Scene, width: float, height: float, columns: int) -> str:
     seen = scene.seen
-    if seen.searchable:
+    if scene.laid_out == "search":
         return _search(scene, width, height)
-    if seen.drawn:
+    if scene.laid_out == "drawn":
         return _grid(scene, seen.drawn, width, height, columns)
-    if scene.affiliable():
+    if scene.laid_out == "affiliate":
         return _affiliate(scene, width, height)
-    if seen.asked == "assassin" and seen.target is not None:
+    if scene.laid_out == "victims" and seen.target is not None:
         return _victims(scene, seen.target, width, height)
     return _robbed(scene, width, height)
 
@@ -85,7 +100,7 @@ def _search(scene: Scene, width: float, height: float) -> str:
 
 
 def _affiliate(scene: Scene, width: float, height: float) -> str:
-    cards = scene.affiliable()
+    cards = scene.affiliable
     wide = min(86.0, height * 86 / 122)
     step = min(wide + 12, (width - wide) / max(1, len(cards) - 1))
     return "".join(
@@ -154,15 +169,3 @@ def rewards(scene: Scene, width: float, height: float) -> str:
             face += use(pictogram, first + at * size, height / 2, size * 0.86, colour)
         drawn += move(scene.ringed(face, REWARD + tokens, wide, height, 10), place * (wide + 10), 0)
     return drawn
-
-
-def decline_words(scene: Scene) -> str:
-    """What the button says that does without an offer."""
-    words = {
-        "illusionist": scene.language.say("Keep all"),
-        "corruptor": scene.language.say("No second Lord"),
-        "traitor": scene.language.say("Replace nobody"),
-        "schemer": scene.language.say("Replace nobody"),
-        "black-smokers": scene.language.say("Keep Black Smokers"),
-    }
-    return words.get(scene.seen.asked, scene.language.say("Decline"))

@@ -1,6 +1,6 @@
 """The Game object of Abyss: where the kernel finds everything about it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from plansza.games.abyss import board, evaluate, texts
 from plansza.games.abyss.consequences import consequence
@@ -77,6 +77,21 @@ class Abyss(Game[AbyssState, AbyssObservation]):
         self, observation: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
     ) -> dict[str, str]:
         return board.panes(observation, names, language, shape)
+
+    def pane_inputs(
+        self, observation: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
+    ) -> dict[str, Hashable]:
+        return board.pane_inputs(observation, names, language, shape)
+
+    def pane(
+        self,
+        name: str,
+        observation: AbyssObservation,
+        names: Sequence[str],
+        language: Language,
+        shape: Shape,
+    ) -> str:
+        return board.pane(name, observation, names, language, shape)
 
     def picture(
         self,
