@@ -3,7 +3,9 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from itertools import islice
+from math import dist
 from typing import get_args
 from xml.etree import ElementTree
 
@@ -16,6 +18,7 @@ from plansza.games.root.observe import RootObservation
 from plansza.games.root.state import RootState
 from plansza.kernel.game import Shape
 from plansza.kernel.styled import plain
+from plansza.kit.pictures import check_inputs
 
 from .table import asked, attack, daylight, play, seen, table
 
@@ -91,24 +94,29 @@ def test_what_cannot_be_clicked_in_the_hand_can_be_clicked_on_the_map_or_below_i
         assert clickable(panes["board"]) | clickable(panes["hand"]) == set(view.options)
 
 
-def test_a_pane_is_drawn_from_what_its_input_says_and_from_nothing_else() -> None:
+def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_else() -> None:
     names, language = NAMES[:4], GAME.language("en")
-    inputs: dict[str, object] = {}
-    panes: dict[str, str] = {}
-    kept = 0
-    for number, state in enumerate(walk(ALL, seed=6)):
-        if number > 250:
-            break
-        view = GAME.observe(state, 2)
-        given = GAME.pane_inputs(view, names, language, "wide")
-        fresh = GAME.panes(view, names, language, "wide")
-        for name, value in given.items():
-            if inputs.get(name) == value:
-                assert panes[name] == fresh[name], f"{name} after {view.asked}"
-                kept += 1
-            assert GAME.pane(name, view, names, language, "wide") == fresh[name]
-        inputs, panes = dict(given), fresh
-    assert kept > 1000
+    known: dict[tuple[str, Hashable], str] = {}
+    for number, state in enumerate(islice(walk(ALL, seed=6), 120)):
+        view = GAME.observe(state, number % 4)
+        check_inputs(GAME, view, names, language, "wide", known, view.asked)
+    assert len(known) < 120 * len(GAME.pane_inputs(view, names, language, "wide")) / 5
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_move_changes_the_clearings_that_it_joins_and_no_other(
+    shape: Shape, seat: int | None
+) -> None:
+    state = daylight("marquise eyrie alliance", c1="marquise*3 keep sawmill", c5="eyrie*2")
+    language = GAME.language("en")
+    play(state, "march", "clearing 9")
+    before = GAME.pane_inputs(seen(state, seat), NAMES[:3], language, shape)
+    play(state, "number 2")
+    after = GAME.pane_inputs(seen(state, seat), NAMES[:3], language, shape)
+    changed = {name for name in after if after[name] != before[name]}
+    asked_again = {"board/clearing-1", "board/clearing-9", "board/march", "board/strip"}
+    assert {"board/clearing-1", "board/clearing-9"} <= changed <= asked_again
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -152,9 +160,8 @@ def test_clearings_lie_on_the_map_and_apart(layout: Layout) -> None:
         assert layout.radius * 0.8 <= y <= layout.height - layout.radius * 0.9
     for number, one in enumerate(places):
         for other in places[:number]:
-            assert (
-                abs(one[0] - other[0]) ** 2 + abs(one[1] - other[1]) ** 2 > (2 * layout.radius) ** 2
-            )
+            # Rings, signs and tokens reach beyond the rim: none lies over another clearing.
+            assert dist(one, other) > 2 * max(layout.radius, 77 * layout.piece)
 
 
 def test_a_phone_shows_clearings_and_buttons_that_a_finger_hits() -> None:

@@ -27,7 +27,9 @@ class Pane(NamedTuple, Generic[S]):
     pictograms: tuple[str, ...]
     """All that the parts may come to show."""
     ground: Callable[[S], str] = lambda scene: ""
-    """What lies under the parts; it depends on shape and language alone."""
+    """What lies under the parts."""
+    given: Callable[[S], Hashable] = lambda scene: None
+    """What the ground depends on besides shape and language; seldom changed, as the frame is."""
 
     def body(self, scene: S) -> str:
         """The ground with all parts on it."""
@@ -38,7 +40,7 @@ def inputs(panes: Mapping[str, Pane[S]], scene: S) -> dict[str, Hashable]:
     """What each pane and each of its parts is drawn from (`Game.pane_inputs`)."""
     given: dict[str, Hashable] = {}
     for name, pane in panes.items():
-        given[name] = pane.frame(scene)
+        given[name] = (pane.frame(scene), pane.given(scene))
         given |= parts.inputs(name, pane.parts, scene)
     return given
 

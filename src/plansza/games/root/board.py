@@ -1,23 +1,25 @@
 """The table of Root drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from typing import Final
 
-import msgspec
-
-from plansza.draw import fit
+from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, WHITE
+from plansza.draw.panes import Frame, Pane, draw, draw_all, inputs
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, inset, move, rect, text
-from plansza.games.root.board_hand import hand
-from plansza.games.root.board_map import the_map
-from plansza.games.root.board_own import HEIGHT, TALL_HEIGHT, own, own_size
+from plansza.games.root.board_buttons import BUTTON_PICTOGRAMS
+from plansza.games.root.board_hand import hand, hand_given
+from plansza.games.root.board_layout import ground
+from plansza.games.root.board_map import MAP, MAP_PICTOGRAMS
+from plansza.games.root.board_own import HEIGHT, TALL_HEIGHT, own, own_pane, own_size
 from plansza.games.root.board_pieces import faction_mark
 from plansza.games.root.board_scene import Scene
-from plansza.games.root.board_seat import SEAT_WIDTH, seat_pane
-from plansza.games.root.board_strip import strip
+from plansza.games.root.board_seat import SEAT_WIDTH, seat_pane, seat_panel
+from plansza.games.root.board_strip import STRIP
 from plansza.games.root.board_table import WIDTH as COMMON_WIDTH
-from plansza.games.root.board_table import common
+from plansza.games.root.board_table import common, common_pane
 from plansza.games.root.board_text import text_board
 from plansza.games.root.observe import RootObservation
 from plansza.kernel.game import Shape
@@ -38,78 +40,76 @@ def panes(
 ) -> dict[str, str]:
     """Draw the map, the reader's board and hand, what is common to all, and each seat."""
     scene = Scene(seen, language, names, shape)
-    return {name: _pane(scene, name) for name in _names(seen)}
+    return draw_all(_panes_of(scene), scene)
+
+
+def pane_inputs(
+    seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
+) -> dict[str, Hashable]:
+    """Return what each pane and each part of one is drawn from."""
+    scene = Scene(seen, language, names, shape)
+    return inputs(_panes_of(scene), scene)
 
 
 def pane(
     name: str, seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> str:
-    """Draw one pane."""
-    return _pane(Scene(seen, language, names, shape), name)
-
-
-def pane_inputs(
-    seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
-) -> dict[str, bytes]:
-    """Return what each pane is drawn from, written as JSON so that it can be looked up."""
+    """Draw one pane, or one part of a pane."""
     scene = Scene(seen, language, names, shape)
-    player, options = scene.player, seen.options
-    inputs: dict[str, object] = {
-        "board": (
-            seen.clearings,
-            seen.players,
-            options,
-            seen.asked,
-            seen.battle,
-            seen.clearing,
-            seen.destination,
-        ),
-        "own": (player, options, seen.quests),
-        "hand": (player.hand, player.hand_size, options, seen.asked, player.faction),
-        "common": (seen.deck, seen.discard, seen.item_supply, seen.available, options),
+    return draw(_panes_of(scene), name, scene)
+
+
+def _panes_of(scene: Scene) -> dict[str, Pane[Scene]]:
+    factions = tuple([player.faction for player in scene.seen.players])
+    return _panes(factions, scene.player.faction, scene.layout.shape)
+
+
+@lru_cache
+def _panes(factions: tuple[str, ...], own: str, shape: Shape) -> dict[str, Pane[Scene]]:
+    """The panes in the order in which a page shows them, for the factions at the table."""
+    return {
+        "board": Pane(_board_frame, _BOARD, (*MAP_PICTOGRAMS, *BUTTON_PICTOGRAMS), _ground),
+        "own": own_pane(own),
+        # Its width changes with the cards on a phone, so that it has no parts.
+        "hand": Pane(_hand_frame, {}, (), _hand, hand_given),
+        "common": common_pane(_height(shape)),
+        **{f"seat-{seat}": seat_pane(seat, faction) for seat, faction in enumerate(factions)},
     }
-    for seat, other in enumerate(seen.players):
-        chosen = scene.faction_action(other.faction) in scene.options
-        partner = seen.players[other.partner].faction if other.partner is not None else ""
-        about = seen.quests if other.vagabond else ()
-        inputs[f"seat-{seat}"] = (other, chosen, partner, about)
-    return {name: msgspec.json.encode((shape, names, inputs[name])) for name in _names(seen)}
 
 
-def _names(seen: RootObservation) -> list[str]:
-    """The panes in the order in which a page shows them."""
-    return ["board", "own", "hand", "common", *[f"seat-{seat}" for seat in range(seen.seats)]]
+_BOARD: Final = {**MAP, "strip": STRIP}
 
 
-def _pane(scene: Scene, name: str) -> str:
-    say, owner = scene.language.say, scene.names[scene.owner]
-    height = TALL_HEIGHT if scene.tall else HEIGHT
-    if name == "board":
-        layout = scene.layout
-        return document(layout.width, layout.height + layout.strip, _board(scene), say("The map"))
-    if name == "own":
-        return document(*own_size(scene), own(scene), say("Board of {name}", name=owner))
-    if name == "hand":
-        width = _hand_width(scene)
-        drawn = hand(scene, width, height)
-        return document(width, height, drawn, say("Hand of {name}", name=owner))
-    if name == "common":
-        return document(COMMON_WIDTH, height, common(scene, height), say("Common supply"))
-    seat = int(name.removeprefix("seat-"))
-    drawn, height = seat_pane(scene, seat)
-    title = say("Board of {name}", name=scene.names[seat])
-    return document(SEAT_WIDTH, height, drawn, title)
+def _ground(scene: Scene) -> str:
+    return ground(scene.layout.shape)
 
 
-def _hand_width(scene: Scene) -> float:
-    """In a wide window what the others leave; on a phone what the cards need."""
-    if not scene.tall:
-        return _DOCK - own_size(scene)[0] - COMMON_WIDTH
-    return max(160.0, 14 + scene.player.hand_size * 80.0)
+def _board_frame(scene: Scene) -> Frame:
+    layout = scene.layout
+    title = scene.language.say("The map")
+    return Frame(layout.width, layout.height + layout.strip, title)
 
 
 def _board(scene: Scene) -> str:
-    return the_map(scene) + move(strip(scene), 0, scene.layout.height)
+    return _ground(scene) + parts.draw(_BOARD, scene)
+
+
+def _height(shape: Shape) -> float:
+    return TALL_HEIGHT if shape == "tall" else HEIGHT
+
+
+def _hand_frame(scene: Scene) -> Frame:
+    """In a wide window it takes what the others leave; on a phone what the cards need."""
+    width = max(160.0, 14 + scene.player.hand_size * 80.0)
+    if not scene.tall:
+        width = _DOCK - own_size(scene)[0] - COMMON_WIDTH
+    title = scene.language.say("Hand of {name}", name=scene.names[scene.owner])
+    return Frame(width, _height(scene.layout.shape), title)
+
+
+def _hand(scene: Scene) -> str:
+    frame = _hand_frame(scene)
+    return hand(scene, frame.width, frame.height)
 
 
 def picture(seen: RootObservation, names: Sequence[str], language: Language, shape: Shape) -> str:
@@ -173,7 +173,7 @@ def _plate(drawn: str, width: float, height: float) -> str:
 
 def _panel(scene: Scene, seat: int, width: float) -> tuple[str, float]:
     """A seat beside the map: its name and score above its pane; and how high it is."""
-    drawn, height = seat_pane(scene, seat)
+    drawn, height = seat_panel(scene, seat)
     height += 36
     turn = seat in scene.seen.to_act
     panel = rect(

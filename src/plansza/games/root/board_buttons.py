@@ -1,6 +1,6 @@
 """What the button of each action says and shows."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from plansza.games.root.actions import (
     AID,
@@ -50,6 +50,7 @@ from plansza.games.root.actions import (
     USE,
 )
 from plansza.games.root.board_pieces import (
+    CARD_PICTOGRAMS,
     COLUMN_PICTOGRAM,
     CREST,
     card_pictogram,
@@ -125,6 +126,14 @@ _PICTOGRAM = {
     SCORE_QUESTS: "trophy",
     ALLY_HIT: "heart",
 }
+BUTTON_PICTOGRAMS: Final = (
+    *_PICTOGRAM.values(),
+    *COLUMN_PICTOGRAM,
+    *PIECE_NAMES,
+    *CARD_PICTOGRAMS,
+    "crown",
+)
+"""Everything that the buttons may show."""
 _WITHOUT = frozenset((PASS, END, NO_AMBUSH, NO_HOSPITALS))
 
 
@@ -144,6 +153,8 @@ def unplaced(scene: Scene) -> list[int]:
 
     What does without something comes last.
     """
+    if not scene.options:
+        return []
     placed = {scene.hand_action(name) for name in scene.player.hand or []}
     return [
         action

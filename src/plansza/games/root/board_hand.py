@@ -1,9 +1,19 @@
 """The hand in front."""
 
+from collections.abc import Hashable
+
 from plansza.draw import fit
 from plansza.draw.svg import move, text
 from plansza.games.root.board_pieces import FADED, card_back, hand_card
 from plansza.games.root.board_scene import Scene
+
+
+def hand_given(scene: Scene) -> Hashable:
+    """What the hand is drawn from; the faction, because its board leaves more or less room."""
+    player = scene.player
+    if player.hand is None:
+        return player.faction, player.hand_size
+    return player.faction, *[(name, scene.hand_action(name)) for name in player.hand]
 
 
 def hand(scene: Scene, width: float, height: float) -> str:

@@ -1,14 +1,19 @@
 """The map: clearings and forests with what stands in them, and the battle under way."""
 
 from collections import Counter
+from collections.abc import Hashable
 from math import atan2, cos, degrees, radians, sin
+from typing import Final, NamedTuple
+
+from msgspec.msgpack import encode
 
 from plansza.draw import pawn, ring
 from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, RING, SUITS, WHITE, on
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, clickable, group, move, path, piece, rect, text
 from plansza.games.root.actions import CLEARING, FOREST, LOSE
-from plansza.games.root.board_layout import FOREST_AT, blob, ground, road
+from plansza.games.root.board_layout import CLEARING_AT, FOREST_AT, blob, road
 from plansza.games.root.board_pieces import CREST, faction_mark, piece_colour
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.board_words import (
@@ -30,17 +35,8 @@ _GRASS = "#efe6cd"
 _RIM = "#fffaf0"
 
 
-def the_map(scene: Scene) -> str:
-    """The whole map; what can be chosen lies on top of the rest."""
-    drawn = ground(scene.layout.shape)
-    for name in FOREST_AT:
-        drawn += _forest(scene, name)
-    places = sorted(
-        scene.seen.clearings, key=lambda place: CLEARING + place.number - 1 in scene.options
-    )
-    for place in places:
-        drawn += _clearing(scene, place)
-    return drawn + _march(scene) + _battles(scene)
+def _march_given(scene: Scene) -> Hashable:
+    return scene.seen.clearing is not None and (scene.seen.clearing, scene.seen.destination)
 
 
 def _march(scene: Scene) -> str:
@@ -64,15 +60,24 @@ def _march(scene: Scene) -> str:
     return scene.said(drawn, words)
 
 
-def _forest(scene: Scene, name: str) -> str:
-    """A forest's letter, and the Vagabond who hides there."""
-    x, y = scene.layout.forest(name)
-    scale = scene.layout.piece
-    hidden = [
+def _hidden_in(scene: Scene, name: str) -> list[str]:
+    """The Vagabonds in a forest."""
+    return [
         player.faction
         for player in scene.seen.players
         if player.vagabond and player.vagabond.forest == name
     ]
+
+
+def _forest_given(scene: Scene, name: str) -> Hashable:
+    return FOREST + FOREST_NAMES.index(name) in scene.options, *_hidden_in(scene, name)
+
+
+def _forest(scene: Scene, name: str) -> str:
+    """A forest's letter, and the Vagabond who hides there."""
+    x, y = scene.layout.forest(name)
+    scale = scene.layout.piece
+    hidden = _hidden_in(scene, name)
     below = 22 * scale if hidden else 0
     inner = text(
         x,
@@ -97,6 +102,17 @@ def _forest(scene: Scene, name: str) -> str:
     if hidden:
         words += ": " + ", ".join(scene.short_faction(faction) for faction in hidden)
     return scene.said(inner, words)
+
+
+def _clearing_given(scene: Scene, number: int) -> Hashable:
+    seen = scene.seen
+    asked = CLEARING + number - 1 in scene.options, seen.clearing == number
+    lost = _losable(scene) if seen.battle and seen.battle.clearing == number else ()
+    return encode((seen.clearings[number - 1], asked, lost))
+
+
+def _losable(scene: Scene) -> list[int]:
+    return scene.offered(LOSE, len(PIECE_NAMES))
 
 
 def _clearing(scene: Scene, place: Clearing) -> str:
@@ -201,15 +217,26 @@ def _number(x: float, number: int) -> str:
     return text(x, 66, number, 14, "#4b4330", anchor="middle", weight=700)
 
 
-def _battles(scene: Scene) -> str:
+class _Pill(NamedTuple):
+    """What is told of a battle beside a clearing."""
+
+    clearing: int
+    row: int
+    factions: tuple[str, str]
+    """The attacker and the defender."""
+    lost: tuple[str, str]
+    words: str
+
+
+def _pills(scene: Scene) -> tuple[_Pill, ...]:
     """The battle under way, or the odds of those that could begin."""
     seen = scene.seen
     if seen.battle:
-        return _battle(scene, seen.battle)
+        return (_battle(scene, seen.battle),)
     attacker = attacker_of(scene)
     if attacker is None:
-        return ""
-    drawn = ""
+        return ()
+    pills = []
     for place in seen.clearings:
         asked = CLEARING + place.number - 1 in scene.options or seen.clearing == place.number
         enemies = enemies_at(scene, attacker, place) if asked else []
@@ -218,12 +245,17 @@ def _battles(scene: Scene) -> str:
         for row, seat in enumerate(enemies):
             lost = losses(odds_at(seen, attacker, seat, place.number))
             words = odds_words(scene, attacker, seat, place.number)
-            pill = _pill(scene, (attacker, seat), lost, words)
-            drawn += _by_clearing(scene, place.number, pill, row)
-    return drawn
+            factions = _factions(scene, attacker, seat)
+            pills.append(_Pill(place.number, row, factions, lost, words))
+    return tuple(pills)
 
 
-def _battle(scene: Scene, battle: Battle) -> str:
+def _factions(scene: Scene, attacker: int, defender: int) -> tuple[str, str]:
+    players = scene.seen.players
+    return players[attacker].faction, players[defender].faction
+
+
+def _battle(scene: Scene, battle: Battle) -> _Pill:
     sides = battle.attacker, battle.defender
     if battle.dice:
         own, theirs = (battle.rolled[side] + battle.extra[side] for side in (0, 1))
@@ -238,7 +270,13 @@ def _battle(scene: Scene, battle: Battle) -> str:
     else:
         lost = losses(odds_at(scene.seen, *sides, battle.clearing))
         words = odds_words(scene, *sides, battle.clearing)
-    return _by_clearing(scene, battle.clearing, _pill(scene, sides, lost, words), 0)
+    return _Pill(battle.clearing, 0, _factions(scene, *sides), lost, words)
+
+
+def _battles(scene: Scene) -> str:
+    return "".join(
+        _by_clearing(scene, pill.clearing, _pill(scene, pill), pill.row) for pill in _pills(scene)
+    )
 
 
 def _by_clearing(scene: Scene, number: int, pill: str, row: int) -> str:
@@ -260,15 +298,14 @@ def _pill_size(scene: Scene) -> tuple[float, float]:
     return (140.0, 26.0) if scene.layout.piece == 1 else (104.0, 20.0)
 
 
-def _pill(scene: Scene, sides: tuple[int, int], lost: tuple[str, str], words: str) -> str:
+def _pill(scene: Scene, pill: _Pill) -> str:
     """Two crests, crossed swords between them, and what each side loses."""
     width, height = _pill_size(scene)
     size = height * 0.54
     middle, cy = width / 2, height / 2
     drawn = rect(0, 0, width, height, height / 2, NIGHT, stroke=WHITE, stroke_opacity=0.6)
     drawn += use("attack", middle, cy, height * 0.66, WHITE)
-    for way, seat, value in zip((-1, 1), sides, lost):
-        faction = scene.seen.players[seat].faction
+    for way, faction, value in zip((-1, 1), pill.factions, pill.lost):
         drawn += faction_mark(faction, middle + way * (middle - height * 0.55), cy, height * 0.76)
         drawn += text(
             middle + way * width * 0.215,
@@ -279,4 +316,25 @@ def _pill(scene: Scene, sides: tuple[int, int], lost: tuple[str, str], words: st
             anchor="middle",
             weight=700,
         )
-    return scene.said(drawn, words)
+    return scene.said(drawn, pill.words)
+
+
+def _forest_part(name: str) -> Part[Scene]:
+    return Part(lambda scene: _forest_given(scene, name), lambda scene: _forest(scene, name))
+
+
+def _clearing_part(number: int) -> Part[Scene]:
+    return Part(
+        lambda scene: _clearing_given(scene, number),
+        lambda scene: _clearing(scene, scene.seen.clearings[number - 1]),
+    )
+
+
+MAP_PICTOGRAMS: Final = (*CREST.values(), *SUITS, *PIECE_NAMES, "attack", "fire")
+MAP: Final = {
+    **{f"forest-{name}": _forest_part(name) for name in FOREST_AT},
+    **{f"clearing-{number}": _clearing_part(number) for number in range(1, len(CLEARING_AT) + 1)},
+    "march": Part(_march_given, _march),
+    "battle": Part(_pills, _battles),
+}
+"""What lies on the ground of the map: no two clearings touch, so that their order is free."""

@@ -1,16 +1,35 @@
 """The reader's own faction board, in the dock beside the hand."""
 
-from plansza.draw import fit, pawn
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.msgpack import encode
+
+from plansza.draw import fit, parts, pawn
 from plansza.draw.palette import FACTIONS
+from plansza.draw.panes import Frame, Pane, at
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import move, text
-from plansza.games.root.board_pieces import CREST, FADED, counter, faction_mark, suit_disc
+from plansza.games.root.actions import BUILD, COLUMN, ITEM, QUEST, TAKE_ITEM, USABLE, USE
+from plansza.games.root.board_pieces import (
+    BOARD_PICTOGRAMS,
+    CARD_PICTOGRAMS,
+    CREST,
+    FADED,
+    counter,
+    faction_mark,
+    suit_disc,
+)
 from plansza.games.root.board_scene import Scene
-from plansza.games.root.board_seat import crafted
+from plansza.games.root.board_seat import crafted, crafted_given
 from plansza.games.root.board_tracks import (
+    alliance_of,
     bases,
     buildings,
     decree,
+    eyrie_of,
+    marquise_of,
     officers,
     roosts,
     supporters,
@@ -23,9 +42,10 @@ from plansza.games.root.board_vagabond import (
     relations,
     satchel,
     tracks,
+    vagabond_of,
 )
+from plansza.games.root.cards import BUILDING_NAMES, COLUMN_NAMES, SUIT_NAMES
 from plansza.games.root.names import CHARACTER, LEADER, LEADER_ABILITY, SPECIAL, SUIT
-from plansza.games.root.observe import VagabondBoard
 
 WIDTHS = {"marquise": 318.0, "eyrie": 356.0, "alliance": 318.0, "vagabond": 400.0}
 HEIGHT = 130.0
@@ -44,28 +64,57 @@ def own_size(scene: Scene) -> tuple[float, float]:
 
 
 def own(scene: Scene) -> str:
-    """The title, the faction's blocks, and what is crafted below or beside them."""
-    width = WIDTHS[scene.player.faction] - 16
-    drawn = _title(scene, width) + move(_blocks(scene, width), 8, 26)
-    if scene.player.vagabond:
-        return drawn + _friends(scene, scene.player.vagabond, width)
+    """The board in front."""
+    return parts.draw(OWN[scene.player.faction], scene)
+
+
+def own_pane(faction: str) -> Pane[Scene]:
+    """The pane of the board in front, when it is the board of a faction."""
+
+    def frame(scene: Scene) -> Frame:
+        title = scene.language.say("Board of {name}", name=scene.names[scene.owner])
+        return Frame(*own_size(scene), title)
+
+    return Pane(frame, OWN[faction], BOARD_PICTOGRAMS[faction] + CARD_PICTOGRAMS)
+
+
+def _inner(scene: Scene) -> float:
+    """How wide the blocks are together."""
+    return WIDTHS[scene.player.faction] - 16
+
+
+def _crafted_given(scene: Scene) -> object:
+    player = scene.player
+    made = crafted_given(scene, player)
+    return player.faction, made, scene.offered(USE, len(USABLE)), player.crafters
+
+
+def _crafted(scene: Scene) -> str:
+    """What is crafted, below the blocks or beside them."""
+    width = _inner(scene)
     if scene.tall:
         beside = move(crafted(scene, scene.player, _BESIDE, mine=True), 0, 30)
         if scene.player.eyrie:
             beside += move(_crafters(scene), 0, 70)
-        return drawn + move(beside, width + 22, 0)
-    room = width
+        return move(beside, width + 22, 0)
+    room, drawn = width, ""
     if scene.player.eyrie:
         room -= _CRAFTERS + 6
-        drawn += move(_crafters(scene), width + 8 - _CRAFTERS, 116)
+        drawn = move(_crafters(scene), width + 8 - _CRAFTERS, 116)
     made = crafted(scene, scene.player, room, mine=True)
     if made:
         return drawn + move(made, 8, 105)
     return drawn + text(8, 122, scene.language.say("Nothing crafted yet"), 11.5, FADED)
 
 
-def _friends(scene: Scene, board: VagabondBoard, width: float) -> str:
+def _friends_given(scene: Scene) -> object:
+    board = vagabond_of(scene.player)
+    return _crafted_given(scene), board.relations, board.aids
+
+
+def _friends(scene: Scene) -> str:
     """The Vagabond's relationships and crafted cards: below the rest, or beside it."""
+    board, width = vagabond_of(scene.player), _inner(scene)
     if scene.tall:
         drawn = move(crafted(scene, scene.player, _BESIDE, mine=True), 0, 14)
         return move(drawn + move(relations(scene, board, 130, 1), 0, 40), width + 22, 0)
@@ -73,9 +122,18 @@ def _friends(scene: Scene, board: VagabondBoard, width: float) -> str:
     return move(made, 228, 85) + move(relations(scene, board, width, 3), 8, 106)
 
 
-def _title(scene: Scene, width: float) -> str:
+def _title_given(scene: Scene) -> object:
+    player = scene.player
+    if player.eyrie:
+        return player.eyrie.roosts, player.eyrie.leader
+    if player.vagabond and player.vagabond.character:
+        return player.vagabond.character, player.vagabond.quests
+    return player.faction, player.warriors, player.crafters
+
+
+def _title(scene: Scene) -> str:
     """The faction's name, and beside it what matters now."""
-    player, say = scene.player, scene.language.say
+    player, say, width = scene.player, scene.language.say, _inner(scene)
     drawn = faction_mark(player.faction, 18, 13, 18)
     name = scene.short_faction(player.faction)
     drawn += text(32, 18, name, 14, "currentColor", weight=700, voice="book")
@@ -121,28 +179,28 @@ def _counters(scene: Scene) -> list[tuple[str, str | int]]:
     return [(CREST[scene.player.faction], scene.player.warriors)]
 
 
-def _blocks(scene: Scene, width: float) -> str:
-    player = scene.player
-    if player.marquise:
-        board = player.marquise
-        drawn = buildings(scene, board, width - 96, mine=True)
-        side = width - 84
-        drawn += move(wood_supply(board, 84), side, 0)
-        drawn += move(_actions(board.actions_left), side, 44)
-        return drawn
-    if player.eyrie:
-        return decree(scene, player.eyrie, width, _CONTENT - 2, mine=True)
-    if player.alliance:
-        held = player.alliance
-        drawn = sympathy(scene, held, width + 2)
-        drawn += move(bases(held), 0, 46) + move(officers(held.officers), 92, 46)
-        drawn += move(counter([("deck", held.supporter_count)], 50), 142, 58)
-        return drawn + move(supporters(held), 186, 58)
-    assert player.vagabond is not None
-    found = player.vagabond
+def _wood(scene: Scene) -> str:
+    board = marquise_of(scene.player)
+    return wood_supply(board, 84) + move(_actions(board.actions_left), 0, 44)
+
+
+def _decree_given(scene: Scene) -> object:
+    board = eyrie_of(scene.player)
+    offered = scene.offered(COLUMN, len(COLUMN_NAMES) + len(SUIT_NAMES))
+    return board.decree, board.column, board.unresolved, offered
+
+
+def _supporters(scene: Scene) -> str:
+    held = alliance_of(scene.player)
+    drawn = bases(held) + move(officers(held.officers), 92, 0)
+    drawn += move(counter([("deck", held.supporter_count)], 50), 142, 12)
+    return drawn + move(supporters(held), 186, 12)
+
+
+def _items(scene: Scene) -> str:
+    found = vagabond_of(scene.player)
     drawn = tracks(scene, found, 212, mine=True)
-    drawn += move(satchel(scene, found, 212, 2, mine=True), 0, 26)
-    return drawn + move(quests(scene, width - 220, 20, across=1, mine=True), 220, 0)
+    return drawn + move(satchel(scene, found, 212, 2, mine=True), 0, 26)
 
 
 def _actions(left: int) -> str:
@@ -156,3 +214,82 @@ def _actions(left: int) -> str:
             0.7,
         )
     return drawn
+
+
+def _told(given: Callable[[Scene], object], draw: Callable[[Scene], str]) -> Part[Scene]:
+    """A part with lists and structures in what it is drawn from."""
+    return Part(lambda scene: encode(given(scene)), draw)
+
+
+def _block(
+    x: float, y: float, given: Callable[[Scene], object], draw: Callable[[Scene], str]
+) -> Part[Scene]:
+    """A block of a faction's board, from the corner where all blocks begin."""
+    return at(8 + x, 26 + y, _told(given, draw))
+
+
+_TITLE: Final = _told(_title_given, _title)
+_CRAFTED: Final = _told(_crafted_given, _crafted)
+OWN: Final[dict[str, dict[str, Part[Scene]]]] = {
+    "marquise": {
+        "title": _TITLE,
+        "buildings": _block(
+            0,
+            0,
+            lambda scene: (
+                marquise_of(scene.player).buildings,
+                scene.offered(BUILD, len(BUILDING_NAMES)),
+            ),
+            lambda scene: buildings(
+                scene, marquise_of(scene.player), _inner(scene) - 96, mine=True
+            ),
+        ),
+        "wood": _block(
+            WIDTHS["marquise"] - 100,
+            0,
+            lambda scene: (marquise_of(scene.player).wood, marquise_of(scene.player).actions_left),
+            _wood,
+        ),
+        "crafted": _CRAFTED,
+    },
+    "eyrie": {
+        "title": _TITLE,
+        "decree": _block(
+            0,
+            0,
+            _decree_given,
+            lambda scene: decree(
+                scene, eyrie_of(scene.player), _inner(scene), _CONTENT - 2, mine=True
+            ),
+        ),
+        "crafted": _CRAFTED,
+    },
+    "alliance": {
+        "title": _TITLE,
+        "sympathy": _block(
+            0,
+            0,
+            lambda scene: alliance_of(scene.player).sympathy,
+            lambda scene: sympathy(scene, alliance_of(scene.player), _inner(scene) + 2),
+        ),
+        "supporters": _block(0, 46, lambda scene: alliance_of(scene.player), _supporters),
+        "crafted": _CRAFTED,
+    },
+    "vagabond": {
+        "title": _TITLE,
+        "items": _block(
+            0,
+            0,
+            lambda scene: (vagabond_of(scene.player).items, scene.offered(ITEM, TAKE_ITEM - ITEM)),
+            _items,
+        ),
+        "quests": _block(
+            220,
+            0,
+            lambda scene: (scene.seen.quests, scene.offered(QUEST, ITEM - QUEST)),
+            lambda scene: quests(scene, _inner(scene) - 220, 20, across=1, mine=True),
+        ),
+        "friends": _told(_friends_given, _friends),
+    },
+}
+"""The parts of each faction's board: title, blocks, and what is crafted below or beside them."""

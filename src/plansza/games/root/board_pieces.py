@@ -62,6 +62,33 @@ _CARD_PICTOGRAM: Final = {
     "brutal_tactics": "skull",
     "royal_claim": "crown",
 }
+
+
+def item_pictogram(item: str) -> str:
+    """The pictogram of an item."""
+    return "coins" if item == "coin" else item
+
+
+BOARD_PICTOGRAMS: Final[dict[str, tuple[str, ...]]] = {
+    "marquise": ("hand", "cat", "wood", "hourglass", "sawmill", "workshop", "recruiter"),
+    "eyrie": ("hand", "eagle", "crown", *COLUMN_PICTOGRAM, *SUIT_NAMES, "check"),
+    "alliance": ("hand", "fist", "deck", "user", "base", *SUIT_NAMES),
+    "vagabond": (
+        *CREST.values(),
+        *map(item_pictogram, ITEM_NAMES),
+        *SUIT_NAMES,
+        *("hand", "user", "trophy", "close"),
+    ),
+}
+"""Everything that the board of each faction may show, without cards."""
+CARD_PICTOGRAMS: Final = (
+    *SUIT_NAMES,
+    *CREST.values(),
+    *map(item_pictogram, ITEM_NAMES),
+    *_CARD_PICTOGRAM.values(),
+    *("attack", "check", "flag", "glory", "hammer", "leaf"),
+)
+"""Everything that cards may show, in hand or crafted, and a few signs beside them."""
 _WHEN: Final = {
     "stand_and_deliver": mark("birdsong"),
     "tax_collector": mark("daylight"),
@@ -82,11 +109,6 @@ _KIND_WORD: Final = {
     ITEM: mark("item"),
     FAVOR: mark("favor"),
 }
-
-
-def item_pictogram(item: str) -> str:
-    """The pictogram of an item."""
-    return "coins" if item == "coin" else item
 
 
 def faction_mark(faction: str, cx: float, cy: float, size: float) -> str:

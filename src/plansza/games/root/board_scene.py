@@ -49,6 +49,11 @@ class Scene:
         """Whether the picture is for a phone."""
         return self.layout.shape == "tall"
 
+    def offered(self, first: int, count: int) -> list[int]:
+        """The options among `count` actions from `first` on."""
+        end = first + count
+        return [action for action in self.seen.options if first <= action < end]
+
     def label(self, action: int) -> str:
         """An action in words."""
         return action_text(action, self.language)
@@ -66,6 +71,8 @@ class Scene:
 
     def hand_action(self, name: str) -> int | None:
         """What a click on a card in hand does now, if anything."""
+        if not self.options:
+            return None
         kind = kind_of(name)
         wanted = [CRAFT + kind]
         if self.seen.asked not in _NOT_FROM_HAND:

@@ -1,5 +1,7 @@
 """The score track."""
 
+from collections.abc import Hashable
+
 from plansza.draw.palette import BLACK, PAPER, PAPER_INK
 from plansza.draw.svg import rect, text
 from plansza.games.root.board_pieces import (
@@ -10,6 +12,15 @@ from plansza.games.root.board_scene import Scene
 from plansza.games.root.cards import (
     WINNING_SCORE,
 )
+
+
+def score_given(scene: Scene) -> Hashable:
+    """What the track is drawn from."""
+    players = [
+        (player.faction, player.points, player.dominance, player.partner)
+        for player in scene.seen.players
+    ]
+    return *players, *scene.names
 
 
 def score_track(scene: Scene) -> str:

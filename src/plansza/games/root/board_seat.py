@@ -1,11 +1,18 @@
 """A seat in small, in the ink of whatever it lies on: counters, its board, what it has crafted."""
 
-from typing import Final
+from collections.abc import Callable, Hashable
+from functools import cache
+from typing import Final, NamedTuple
 
-from plansza.draw import fit, ring
+from msgspec.msgpack import encode
+
+from plansza.draw import fit, parts, ring
+from plansza.draw.panes import Frame, Pane, at
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import move, piece, rect, text
 from plansza.games.root.board_pieces import (
+    BOARD_PICTOGRAMS,
     CREST,
     FADED,
     counter,
@@ -19,9 +26,12 @@ from plansza.games.root.board_tracks import (
     BUILDINGS_HEIGHT,
     ROOSTS_HEIGHT,
     SYMPATHY_HEIGHT,
+    alliance_of,
     bases,
     buildings,
     decree,
+    eyrie_of,
+    marquise_of,
     roosts,
     supporters,
     sympathy,
@@ -33,34 +43,90 @@ from plansza.games.root.board_vagabond import (
     relations,
     satchel,
     tracks,
+    vagabond_of,
 )
 from plansza.games.root.names import CHARACTER, LEADER
-from plansza.games.root.observe import Player, VagabondBoard
+from plansza.games.root.observe import (
+    Player,
+    VagabondBoard,
+)
 
 SEAT_WIDTH: Final = 231.0
 _INNER: Final = 227.0
 _CHIP: Final = 20.0
+_TOP: Final = 26.0
+"""Where a faction's board begins, under the counters."""
+_RELATIONS: Final = 47.0
+"""How high the Vagabond's tracks and relationships are together."""
 
 
-def seat_pane(scene: Scene, seat: int) -> tuple[str, float]:
-    """A seat's panel and its height."""
+def seat_pane(seat: int, faction: str) -> Pane[Scene]:
+    """The pane of a seat that plays a faction."""
+
+    def frame(scene: Scene) -> Frame:
+        title = scene.language.say("Board of {name}", name=scene.names[seat])
+        return Frame(SEAT_WIDTH, seat_height(scene, seat), title)
+
+    def given(scene: Scene) -> Hashable:
+        player = scene.seen.players[seat]
+        return encode((crafted_given(scene, player), _seen_cards(player), _height(scene, player)))
+
+    return Pane(
+        frame,
+        seat_parts(seat, faction),
+        BOARD_PICTOGRAMS[faction],
+        lambda scene: _ground(scene, seat),
+        given,
+    )
+
+
+def seat_panel(scene: Scene, seat: int) -> tuple[str, float]:
+    """All that a seat's pane shows, and its height."""
+    drawn = _ground(scene, seat)
+    drawn += parts.draw(seat_parts(seat, scene.seen.players[seat].faction), scene)
+    return drawn, seat_height(scene, seat)
+
+
+def seat_height(scene: Scene, seat: int) -> float:
+    """How high the pane of a seat is."""
     player = scene.seen.players[seat]
+    rows = _has_crafted(player) + bool(_seen_cards(player))
+    return _TOP + _height(scene, player) + 5 + rows * (_CHIP + 5)
+
+
+def _ground(scene: Scene, seat: int) -> str:
+    """What changes seldom and may be any card: what is crafted, what is known of the hand."""
+    player = scene.seen.players[seat]
+    drawn, y = "", _TOP + _height(scene, player) + 5
+    if _has_crafted(player):
+        drawn += move(crafted(scene, player, _INNER), 0, y)
+        y += _CHIP + 5
+    if _seen_cards(player):
+        drawn += move(_known(scene, player.known), 0, y)
+    return move(drawn, 2, 1) if drawn else ""
+
+
+def _has_crafted(player: Player) -> bool:
+    return bool(player.items or player.crafted or player.dominance or player.partner is not None)
+
+
+def _seen_cards(player: Player) -> list[str]:
+    """The cards in a hidden hand that the reader has seen."""
+    return player.known if player.hand is None else []
+
+
+def _head(scene: Scene, player: Player) -> str:
+    """The mark of the faction, which may be chosen, and the counters."""
     mark = faction_mark(player.faction, 9, 11, 18)
     action = scene.faction_action(player.faction)
     if action in scene.options:
         mark = scene.choice(mark, action, ring.around_rect(0, 2, 18, 18, 5, gap=1))
-    drawn = mark + move(counter(counters(scene, player), _INNER - 26), 25, 11)
-    board, height = _board(scene, player)
-    drawn += move(board, 0, 26)
-    y = 26 + height + 5
-    made = crafted(scene, player, _INNER)
-    if made:
-        drawn += move(made, 0, y)
-        y += _CHIP + 5
-    if player.known and player.hand is None:
-        drawn += move(_known(scene, player.known), 0, y)
-        y += _CHIP + 5
-    return move(drawn, 2, 1), y
+    return mark + move(counter(counters(scene, player), _INNER - 26), 25, 11)
+
+
+def _head_given(scene: Scene, player: Player) -> Hashable:
+    chosen = scene.faction_action(player.faction) in scene.options
+    return player.faction, chosen, *counters(scene, player)
 
 
 def counters(scene: Scene, player: Player) -> list[tuple[str, str | int]]:
@@ -85,41 +151,123 @@ def counters(scene: Scene, player: Player) -> list[tuple[str, str | int]]:
     return found
 
 
-def _board(scene: Scene, player: Player) -> tuple[str, float]:
-    """The faction's board and its height."""
+def _height(scene: Scene, player: Player) -> float:
+    """How high a faction's board is."""
     if player.marquise:
-        return buildings(scene, player.marquise, _INNER, mine=False), BUILDINGS_HEIGHT
+        return BUILDINGS_HEIGHT
     if player.eyrie:
-        drawn = roosts(scene, player.eyrie, _INNER + 3)
-        columns = decree(scene, player.eyrie, _INNER, 62, mine=False)
-        return drawn + move(columns, 0, ROOSTS_HEIGHT + 5), ROOSTS_HEIGHT + 67
+        return ROOSTS_HEIGHT + 67
     if player.alliance:
-        board = player.alliance
-        drawn = sympathy(scene, board, _INNER + 2)
-        drawn += move(bases(board), 0, SYMPATHY_HEIGHT + 5)
-        drawn += move(supporters(board), 94, SYMPATHY_HEIGHT + 17)
-        return drawn, SYMPATHY_HEIGHT + 31
-    assert player.vagabond is not None
-    return _vagabond(scene, player.vagabond)
+        return SYMPATHY_HEIGHT + 31
+    board = vagabond_of(player)
+    rows = _satchel_rows(board)
+    return _RELATIONS + rows * 27.0 + bool(scene.seen.quests) * 24.0 + bool(board.quests) * 19.0
 
 
-def _vagabond(scene: Scene, board: VagabondBoard) -> tuple[str, float]:
-    """Tracks, satchel, relationships, open quests and those done, below each other."""
-    rows = 1 if sum(not on_track(item) for item in board.items) <= 9 else 2
-    parts = [
-        (tracks(scene, board, _INNER, mine=False), 26.0),
-        (satchel(scene, board, _INNER, rows, mine=False), rows * 27.0),
-        (relations(scene, board, _INNER, 3), 21.0),
-    ]
+def _supporters(scene: Scene, player: Player) -> str:
+    board = alliance_of(player)
+    return bases(board) + move(supporters(board), 94, 12)
+
+
+def _satchel_rows(board: VagabondBoard) -> int:
+    return 1 if sum(not on_track(item) for item in board.items) <= 9 else 2
+
+
+def _items(scene: Scene, player: Player) -> str:
+    board = vagabond_of(player)
+    drawn = tracks(scene, board, _INNER, mine=False)
+    return drawn + move(satchel(scene, board, _INNER, _satchel_rows(board), mine=False), 0, 26)
+
+
+def _friends_given(scene: Scene, player: Player) -> Hashable:
+    board = vagabond_of(player)
+    return encode(
+        (_satchel_rows(board), board.relations, board.aids, scene.seen.quests, board.quests)
+    )
+
+
+def _friends(scene: Scene, player: Player) -> str:
+    """Relationships, open quests and those done, below each other."""
+    board = vagabond_of(player)
+    y = 26.0 + _satchel_rows(board) * 27
+    drawn = move(relations(scene, board, _INNER, 3), 0, y)
+    y += 21
     if scene.seen.quests:
-        parts.append((quests(scene, _INNER, 24, across=3, mine=False), 24.0))
+        drawn += move(quests(scene, _INNER, 24, across=3, mine=False), 0, y)
+        y += 24
     if board.quests:
-        parts.append((move(quests_done(board), 0, 9), 19.0))
-    drawn, y = "", 0.0
-    for part, height in parts:
-        drawn += move(part, 0, y)
-        y += height
-    return drawn, y
+        drawn += move(quests_done(board), 0, y + 9)
+    return drawn
+
+
+class _Block(NamedTuple):
+    """A part of a faction's board at a height, from what a scene tells of its player."""
+
+    y: float
+    given: Callable[[Scene, Player], Hashable]
+    draw: Callable[[Scene, Player], str]
+
+    def of(self, seat: int) -> Part[Scene]:
+        """The part in the pane of a seat."""
+        part = Part[Scene](
+            lambda scene: self.given(scene, scene.seen.players[seat]),
+            lambda scene: self.draw(scene, scene.seen.players[seat]),
+        )
+        return at(2, 1 + self.y, part)
+
+
+_BLOCKS: Final[dict[str, dict[str, _Block]]] = {
+    "marquise": {
+        "buildings": _Block(
+            _TOP,
+            lambda scene, player: encode(marquise_of(player).buildings),
+            lambda scene, player: buildings(scene, marquise_of(player), _INNER, mine=False),
+        ),
+    },
+    "eyrie": {
+        "roosts": _Block(
+            _TOP,
+            lambda scene, player: eyrie_of(player).roosts,
+            lambda scene, player: roosts(scene, eyrie_of(player), _INNER + 3),
+        ),
+        "decree": _Block(
+            _TOP + ROOSTS_HEIGHT + 5,
+            lambda scene, player: encode(eyrie_of(player)),
+            lambda scene, player: decree(scene, eyrie_of(player), _INNER, 62, mine=False),
+        ),
+    },
+    "alliance": {
+        "sympathy": _Block(
+            _TOP,
+            lambda scene, player: alliance_of(player).sympathy,
+            lambda scene, player: sympathy(scene, alliance_of(player), _INNER + 2),
+        ),
+        "supporters": _Block(
+            _TOP + SYMPATHY_HEIGHT + 5,
+            lambda scene, player: encode(alliance_of(player)),
+            _supporters,
+        ),
+    },
+    "vagabond": {
+        "items": _Block(_TOP, lambda scene, player: encode(vagabond_of(player).items), _items),
+        "friends": _Block(_TOP, _friends_given, _friends),
+    },
+}
+"""The parts of each faction's board in small, below the counters."""
+_HEAD: Final = _Block(0, _head_given, _head)
+
+
+@cache
+def seat_parts(seat: int, faction: str) -> dict[str, Part[Scene]]:
+    """What changes by itself in the pane of a seat."""
+    blocks = {"head": _HEAD, **_BLOCKS[faction]}
+    return {name: block.of(seat) for name, block in blocks.items()}
+
+
+def crafted_given(scene: Scene, player: Player) -> object:
+    """What the row of crafted cards is drawn from."""
+    partner = scene.seen.players[player.partner].faction if player.partner is not None else ""
+    return player.items, player.crafted, player.used, player.dominance, partner
 
 
 def crafted(scene: Scene, player: Player, width: float, *, mine: bool = False) -> str:

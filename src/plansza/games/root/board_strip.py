@@ -3,8 +3,12 @@
 Where a choice also has a place on a faction board, it has both: the strip is always in sight.
 """
 
+from collections.abc import Hashable, Sequence
+from typing import Final
+
 from plansza.draw import fit, ring
 from plansza.draw.palette import BLACK, INK, PAPER, PAPER_EDGE, PAPER_INK
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import clickable, move, piece, rect, text
 from plansza.games.root.board_buttons import Button, button_for, unplaced
@@ -14,16 +18,28 @@ from plansza.games.root.board_pieces import (
     suit_disc,
 )
 from plansza.games.root.board_scene import Scene
-from plansza.games.root.board_score import score_track
+from plansza.games.root.board_score import score_given, score_track
 
 
-def strip(scene: Scene) -> str:
+def _given(scene: Scene) -> Hashable:
+    return _wanted(scene) or score_given(scene)
+
+
+def _wanted(scene: Scene) -> tuple[Button, ...]:
+    return tuple([button_for(scene, action) for action in unplaced(scene)])
+
+
+def _strip(scene: Scene) -> str:
     """The strip, from its own top-left corner."""
-    buttons = [button_for(scene, action) for action in unplaced(scene)]
-    return _buttons(scene, buttons) if buttons else score_track(scene)
+    buttons = _wanted(scene)
+    drawn = _buttons(scene, buttons) if buttons else score_track(scene)
+    return move(drawn, 0, scene.layout.height)
 
 
-def _buttons(scene: Scene, buttons: list[Button]) -> str:
+STRIP: Final = Part(_given, _strip)
+
+
+def _buttons(scene: Scene, buttons: Sequence[Button]) -> str:
     """The buttons in as few rows as they need, as large as the strip allows."""
     layout = scene.layout
     margin, gap = (10.0, 8.0) if scene.tall else (16.0, 10.0)
@@ -60,7 +76,7 @@ def _packed(widths: list[float], room: float, gap: float) -> list[list[int]]:
 
 def _rows(
     scene: Scene,
-    buttons: list[Button],
+    buttons: Sequence[Button],
     widths: list[float],
     lines: list[list[int]],
     size: float,
@@ -79,7 +95,7 @@ def _rows(
     return drawn
 
 
-def _grid(scene: Scene, buttons: list[Button], room: float, height: float) -> str:
+def _grid(scene: Scene, buttons: Sequence[Button], room: float, height: float) -> str:
     """Too many for words beside their signs: equal cells, with small words below the signs."""
     rows = 2 if len(buttons) <= 14 else 3
     columns = -(-len(buttons) // rows)

@@ -1,10 +1,17 @@
 """What is common to all: the piles, dominance cards beside the map, and items left to craft."""
 
-from plansza.draw import fit
+from collections.abc import Hashable
+from functools import cache
+
+from msgspec.msgpack import encode
+
+from plansza.draw import fit, parts
+from plansza.draw.panes import Frame, Pane, at
+from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import move, piece, text
 from plansza.games.root.actions import TAKE
-from plansza.games.root.board_pieces import FADED, item_tile, no_item, suit_disc
+from plansza.games.root.board_pieces import FADED, item_pictogram, item_tile, no_item, suit_disc
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.board_words import pile_words
 from plansza.games.root.cards import ITEM_NAMES, ITEM_SUPPLY, SUIT_NAMES
@@ -14,16 +21,41 @@ WIDTH = 132.0
 
 def common(scene: Scene, height: float) -> str:
     """The pane, as wide as `WIDTH`."""
+    return _title(scene) + parts.draw(common_parts(height), scene)
+
+
+def common_pane(height: float) -> Pane[Scene]:
+    """The same as a pane."""
+    return Pane(
+        lambda scene: Frame(WIDTH, height, scene.language.say("Common supply")),
+        common_parts(height),
+        (*SUIT_NAMES, *map(item_pictogram, ITEM_NAMES), "deck", "hand", "flag"),
+        _title,
+    )
+
+
+@cache
+def common_parts(height: float) -> dict[str, Part[Scene]]:
+    """The piles, the items and the dominance cards."""
+    return {
+        "piles": Part(lambda scene: (scene.seen.deck, *scene.seen.discard), _piles),
+        "items": at(8, 44, Part(lambda scene: encode(scene.seen.item_supply), _items)),
+        "dominance": at(8, height - 23, Part(_dominance_given, _dominance)),
+    }
+
+
+def _title(scene: Scene) -> str:
+    title = fit.cut(scene.language.say("Items left"), WIDTH - 16, 11.5, bold=True)
+    return text(8, 39, title, 11.5, FADED, weight=600)
+
+
+def _piles(scene: Scene) -> str:
     seen, say = scene.seen, scene.language.say
     drawn = _pile("deck", seen.deck, say("Cards in the deck"), scene, 8)
     discarded = say("Cards discarded")
     if seen.discard:
         discarded += f" ({pile_words(scene, seen.discard)})"
-    drawn += move(_pile("hand", len(seen.discard), discarded, scene, 8), 58, 0)
-    title = fit.cut(say("Items left"), WIDTH - 16, 11.5, bold=True)
-    drawn += text(8, 39, title, 11.5, FADED, weight=600)
-    drawn += move(_items(scene), 8, 44)
-    return drawn + move(_dominance(scene), 8, height - 23)
+    return drawn + move(_pile("hand", len(seen.discard), discarded, scene, 8), 58, 0)
 
 
 def _pile(pictogram: str, number: int, words: str, scene: Scene, x: float) -> str:
@@ -42,6 +74,10 @@ def _items(scene: Scene) -> str:
     return "".join(
         move(tile, place % 6 * 19.6, place // 6 * 19.6) for place, tile in enumerate(tiles)
     )
+
+
+def _dominance_given(scene: Scene) -> Hashable:
+    return *scene.seen.available, *scene.offered(TAKE, len(SUIT_NAMES))
 
 
 def _dominance(scene: Scene) -> str:

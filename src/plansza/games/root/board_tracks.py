@@ -36,11 +36,29 @@ from plansza.games.root.cards import (
     WOOD_COST,
 )
 from plansza.games.root.names import COLUMN as COLUMN_TEXT
-from plansza.games.root.observe import AllianceBoard, EyrieBoard, MarquiseBoard
+from plansza.games.root.observe import AllianceBoard, EyrieBoard, MarquiseBoard, Player
 
 BUILDINGS_HEIGHT = 80.0
 ROOSTS_HEIGHT = 20.0
 SYMPATHY_HEIGHT = 34.0
+
+
+def marquise_of(player: Player) -> MarquiseBoard:
+    """The board of the player who is known to play the Marquise."""
+    assert player.marquise is not None
+    return player.marquise
+
+
+def eyrie_of(player: Player) -> EyrieBoard:
+    """The board of the player who is known to play the Eyrie."""
+    assert player.eyrie is not None
+    return player.eyrie
+
+
+def alliance_of(player: Player) -> AllianceBoard:
+    """The board of the player who is known to play the Alliance."""
+    assert player.alliance is not None
+    return player.alliance
 
 
 def buildings(scene: Scene, board: MarquiseBoard, width: float, mine: bool) -> str:

@@ -29,7 +29,7 @@ from plansza.games.root.cards import (
 )
 from plansza.games.root.names import QUEST as QUEST_TEXT
 from plansza.games.root.names import RELATION
-from plansza.games.root.observe import Item, VagabondBoard
+from plansza.games.root.observe import Item, Player, VagabondBoard
 from plansza.games.root.odds import is_damaged
 from plansza.games.root.pieces import ITEM_STATE_NAMES
 
@@ -37,6 +37,12 @@ _TRACKED = ("tea", "coin", "bag")
 """Items with a track of their own while they are face up and undamaged."""
 _STEPS = 40.0
 """How wide the relationship track is."""
+
+
+def vagabond_of(player: Player) -> VagabondBoard:
+    """The board of the player who is known to play a Vagabond."""
+    assert player.vagabond is not None
+    return player.vagabond
 
 
 def on_track(item: Item) -> bool:

@@ -1,6 +1,6 @@
 """The Game object of Root: where the kernel finds everything about it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 from plansza.games.root import board, evaluate, glossary, texts, texts_story
 from plansza.games.root.all_steps import STEPS
@@ -85,7 +85,7 @@ class Root(Game[RootState, RootObservation]):
 
     def pane_inputs(
         self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> dict[str, bytes]:
+    ) -> dict[str, Hashable]:
         return board.pane_inputs(observation, names, language, shape)
 
     def pane(
