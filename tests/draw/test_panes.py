@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from plansza.draw import panes
-from plansza.draw.panes import Frame, Pane, at, shown_if
+from plansza.draw.panes import Frame, Pane, Table, at, shown_if
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 
@@ -17,31 +16,30 @@ class Scene(NamedTuple):
 
 
 KEYS: Part[Scene] = Part(lambda scene: scene.keys, lambda scene: use("key", 0, 0, 9, "#fff"))
-TABLE = {
-    "board": Pane(
-        lambda scene: Frame(20, 10, f"Turn {scene.turn}"),
-        {"keys": at(5, 6, shown_if(lambda scene: scene.keys > 0, KEYS))},
-        ("key",),
-        lambda scene: f"<rect x='{scene.wall}'/>",
-        lambda scene: scene.wall,
-    )
-}
+BOARD: Pane[Scene] = Pane(
+    lambda scene: Frame(20, 10, f"Turn {scene.turn}"),
+    {"keys": at(5, 6, shown_if(lambda scene: scene.keys > 0, KEYS))},
+    ("key",),
+    lambda scene: f"<rect x='{scene.wall}'/>",
+    lambda scene: scene.wall,
+)
+TABLE = Table({"board": BOARD})
 
 
 def test_a_part_stands_in_its_pane_on_the_ground_as_it_is_drawn_alone() -> None:
-    part = panes.draw(TABLE, "board/keys", Scene())
+    part = TABLE.draw("board/keys", Scene())
     assert part.startswith('<g transform="translate(5 6)">')
-    whole = panes.draw_all(TABLE, Scene())["board"]
+    whole = TABLE.draw_all(Scene())["board"]
     assert f"<rect x='7'/><g data-part=\"keys\">{part}</g>" in whole
     assert ">Turn 1<" in whole
 
 
 def test_a_pane_holds_the_pictograms_that_its_parts_may_come_to_need() -> None:
-    assert 'id="pane-board-key"' in panes.draw(TABLE, "board", Scene(keys=0))
+    assert 'id="pane-board-key"' in TABLE.draw("board", Scene(keys=0))
 
 
 def test_inputs_tell_apart_what_is_drawn_differently_and_nothing_else() -> None:
-    given = panes.inputs(TABLE, Scene())
+    given = TABLE.inputs(Scene())
     for scene, changed in (
         (Scene(turn=2), {"board"}),
         (Scene(wall=8), {"board"}),
@@ -49,10 +47,10 @@ def test_inputs_tell_apart_what_is_drawn_differently_and_nothing_else() -> None:
         (Scene(keys=0), {"board/keys"}),
         (Scene(), set()),
     ):
-        other = panes.inputs(TABLE, scene)
+        other = TABLE.inputs(scene)
         assert {name for name in other if other[name] != given[name]} == changed
 
 
 def test_a_part_that_is_not_shown_is_empty_and_tells_nothing_more() -> None:
-    assert panes.draw(TABLE, "board/keys", Scene(keys=0)) == ""
-    assert panes.inputs(TABLE, Scene(keys=0)) == panes.inputs(TABLE, Scene(keys=-1))
+    assert TABLE.draw("board/keys", Scene(keys=0)) == ""
+    assert TABLE.inputs(Scene(keys=0)) == TABLE.inputs(Scene(keys=-1))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from plansza.draw import parts, svg
-from plansza.draw.parts import Part
+from plansza.draw.parts import Part, Parts
 
 S = TypeVar("S")
 
@@ -22,7 +22,7 @@ class Pane(NamedTuple, Generic[S]):
 
     frame: Callable[[S], Frame]
     """When it changes, the whole pane is drawn anew."""
-    parts: Mapping[str, Part[S]]
+    parts: Parts[S]
     """In the order in which they are drawn."""
     pictograms: tuple[str, ...]
     """All that the parts may come to show."""
@@ -31,33 +31,43 @@ class Pane(NamedTuple, Generic[S]):
     given: Callable[[S], Hashable] = lambda scene: None
     """What the ground depends on besides shape and language; seldom changed, as the frame is."""
 
+    def told(self, scene: S) -> Hashable:
+        """All that the pane depends on besides its parts."""
+        return self.frame(scene), self.given(scene)
+
     def body(self, scene: S) -> str:
         """The ground with all parts on it."""
         return self.ground(scene) + parts.draw(self.parts, scene)
 
 
-def inputs(panes: Mapping[str, Pane[S]], scene: S) -> dict[str, Hashable]:
-    """What each pane and each of its parts is drawn from (`Game.pane_inputs`)."""
-    given: dict[str, Hashable] = {}
-    for name, pane in panes.items():
-        given[name] = (pane.frame(scene), pane.given(scene))
-        given |= parts.inputs(name, pane.parts, scene)
-    return given
+class Table(Generic[S]):
+    """The panes of a table: made once, and asked at every decision."""
 
+    def __init__(self, panes: Mapping[str, Pane[S]]) -> None:
+        self._panes = panes
+        self._parts: dict[str, Part[S]] = {}
+        self._givers: list[tuple[str, Callable[[S], Hashable]]] = []
+        for name, pane in panes.items():
+            self._parts |= {f"{name}/{part}": one for part, one in parts.flat(pane.parts)}
+            self._givers += [(name, pane.told), *parts.givers(name, pane.parts)]
 
-def draw(panes: Mapping[str, Pane[S]], name: str, scene: S) -> str:
-    """One of the panes, or one part of a pane (`Game.pane`)."""
-    whole, _, part = name.partition("/")
-    pane = panes[whole]
-    if part:
-        return svg.in_pane(whole, pane.parts[part].draw(scene))
-    frame = pane.frame(scene)
-    return svg.document(*frame[:2], pane.body(scene), frame.title, pane=whole, also=pane.pictograms)
+    def inputs(self, scene: S) -> dict[str, Hashable]:
+        """What each pane and each of its parts is drawn from (`Game.pane_inputs`)."""
+        return {name: given(scene) for name, given in self._givers}
 
+    def draw(self, name: str, scene: S) -> str:
+        """One of the panes, or one part of a pane (`Game.pane`)."""
+        part = self._parts.get(name)
+        if part:
+            return svg.in_pane(name.partition("/")[0], part.draw(scene))
+        pane = self._panes[name]
+        width, height, title = pane.frame(scene)
+        body = pane.body(scene)
+        return svg.document(width, height, body, title, pane=name, also=pane.pictograms)
 
-def draw_all(panes: Mapping[str, Pane[S]], scene: S) -> dict[str, str]:
-    """Every pane, by its name (`Game.panes`)."""
-    return {name: draw(panes, name, scene) for name in panes}
+    def draw_all(self, scene: S) -> dict[str, str]:
+        """Every pane, by its name (`Game.panes`)."""
+        return {name: self.draw(name, scene) for name in self._panes}
 
 
 def at(x: float, y: float, part: Part[S]) -> Part[S]:

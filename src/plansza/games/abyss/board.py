@@ -6,7 +6,7 @@ from typing import Final
 
 from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, WHITE
-from plansza.draw.panes import Frame, Pane, draw, draw_all, inputs
+from plansza.draw.panes import Frame, Pane, Table
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, inset, move, rect, text
 from plansza.games.abyss import board_tall, board_wide
@@ -29,18 +29,16 @@ _LOW_PANEL: Final = 196
 
 
 @cache
-def _panes(seats: int, shape: Shape) -> dict[str, Pane[Scene]]:
+def _table(seats: int, shape: Shape) -> Table[Scene]:
     """The board, and for each seat its counters and what lies before it."""
     board = board_tall if shape == "tall" else board_wide
-    return {
-        "board": Pane(
-            lambda scene: Frame(board.WIDTH, board.HEIGHT, _title(scene)),
-            board.PARTS,
-            PICTOGRAMS,
-            board.ground,
-        ),
-        **{f"seat-{seat}": seat_pane(seat) for seat in range(seats)},
-    }
+    table = Pane(
+        lambda scene: Frame(board.WIDTH, board.HEIGHT, _title(scene)),
+        board.PARTS,
+        PICTOGRAMS,
+        board.ground,
+    )
+    return Table({"board": table, **{f"seat-{seat}": seat_pane(seat) for seat in range(seats)}})
 
 
 def _title(scene: Scene) -> str:
@@ -53,21 +51,21 @@ def panes(
     seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, str]:
     """Draw the board, and for each seat its counters and what lies before it."""
-    return draw_all(_panes(seen.seats, shape), Scene(seen, language, names))
+    return _table(seen.seats, shape).draw_all(Scene(seen, language, names))
 
 
 def pane_inputs(
     seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, Hashable]:
     """Return what each pane and each part of one is drawn from."""
-    return inputs(_panes(seen.seats, shape), Scene(seen, language, names))
+    return _table(seen.seats, shape).inputs(Scene(seen, language, names))
 
 
 def pane(
     name: str, seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> str:
     """Draw one pane, or one part of a pane."""
-    return draw(_panes(seen.seats, shape), name, Scene(seen, language, names))
+    return _table(seen.seats, shape).draw(name, Scene(seen, language, names))
 
 
 def picture(seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, WHITE
-from plansza.draw.panes import Frame, Pane, draw, draw_all, inputs
+from plansza.draw.panes import Frame, Pane, Table
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, inset, move, rect, text
 from plansza.games.root.board_buttons import BUTTON_PICTOGRAMS
@@ -40,7 +40,7 @@ def panes(
 ) -> dict[str, str]:
     """Draw the map, the reader's board and hand, what is common to all, and each seat."""
     scene = Scene(seen, language, names, shape)
-    return draw_all(_panes_of(scene), scene)
+    return _table_of(scene).draw_all(scene)
 
 
 def pane_inputs(
@@ -48,7 +48,7 @@ def pane_inputs(
 ) -> dict[str, Hashable]:
     """Return what each pane and each part of one is drawn from."""
     scene = Scene(seen, language, names, shape)
-    return inputs(_panes_of(scene), scene)
+    return _table_of(scene).inputs(scene)
 
 
 def pane(
@@ -56,25 +56,26 @@ def pane(
 ) -> str:
     """Draw one pane, or one part of a pane."""
     scene = Scene(seen, language, names, shape)
-    return draw(_panes_of(scene), name, scene)
+    return _table_of(scene).draw(name, scene)
 
 
-def _panes_of(scene: Scene) -> dict[str, Pane[Scene]]:
+def _table_of(scene: Scene) -> Table[Scene]:
     factions = tuple([player.faction for player in scene.seen.players])
-    return _panes(factions, scene.player.faction, scene.layout.shape)
+    return _table(factions, scene.player.faction, scene.layout.shape)
 
 
 @lru_cache
-def _panes(factions: tuple[str, ...], own: str, shape: Shape) -> dict[str, Pane[Scene]]:
+def _table(factions: tuple[str, ...], own: str, shape: Shape) -> Table[Scene]:
     """The panes in the order in which a page shows them, for the factions at the table."""
-    return {
+    panes = {
         "board": Pane(_board_frame, _BOARD, (*MAP_PICTOGRAMS, *BUTTON_PICTOGRAMS), _ground),
         "own": own_pane(own),
-        # Its width changes with the cards on a phone, so that it has no parts.
+        # On a phone its width changes with the cards, so that it has no parts.
         "hand": Pane(_hand_frame, {}, (), _hand, hand_given),
         "common": common_pane(_height(shape)),
-        **{f"seat-{seat}": seat_pane(seat, faction) for seat, faction in enumerate(factions)},
     }
+    seats = {f"seat-{seat}": seat_pane(seat, faction) for seat, faction in enumerate(factions)}
+    return Table({**panes, **seats})
 
 
 _BOARD: Final = {**MAP, "strip": STRIP}
