@@ -13,6 +13,7 @@ from plansza.kernel.game import Shape
 from plansza.kernel.registry import game
 from plansza.kernel.text import Language
 from plansza.server.info import InvitationInfo, TableInfo
+from plansza.server.messages import written
 from plansza.server.pages.graph import Frame, score_graph
 from plansza.server.pages.render import render, static, static_url, words_of
 from plansza.server.pages.rulebook import book_html
@@ -121,7 +122,7 @@ async def table(request: Request) -> Response:
         return await _waiting(request, site, person, code, info, "")
     shape = _shape(request)
     view = await site.first_view(table_id, person, code, shape)
-    data = msgspec.to_builtins(view)
+    data = msgspec.json.decode(written(view))
     panes = data.pop("panes", {})
     data["winners"] = data.get("winners", [])
     book = site.rules(info.game, code)
