@@ -1,5 +1,6 @@
 """Serving: sockets, signals, the address to print and the browser to open."""
 
+import gc
 import logging
 import socket
 import threading
@@ -33,9 +34,21 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     if browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
     server = uvicorn.Server(configured(settings))
+    _collect_less_often()
     server.run(sockets=[listening])
     if not server.started:
         raise CannotServe(said.say("The server could not start; see above."))
+
+
+def _collect_less_often() -> None:
+    """Let the garbage collector look neither at what stays for ever, nor at the rest all the time.
+
+    Tables, caches and messages are hardly ever in cycles, and there are many of them: with the
+    usual thresholds going through them took more than a tenth of the server's time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 def configured(settings: Settings) -> uvicorn.Config:
