@@ -40,13 +40,8 @@ def flat(parts: Parts[S]) -> Iterator[tuple[str, Part[S]]]:
             yield name, part
 
 
-def inputs(pane: str, parts: Parts[S], scene: S) -> dict[str, Hashable]:
-    """What each part is drawn from, by its name within the table (`Game.pane_inputs`)."""
-    return {name: given(scene) for name, given in givers(pane, parts)}
-
-
 def givers(pane: str, parts: Parts[S]) -> tuple[tuple[str, Callable[[S], Hashable]], ...]:
-    """What tells the inputs of each part, by its name within the table: to be kept."""
+    """What tells the input of each part, by its name within the table (`Game.pane_inputs`)."""
     return tuple([(f"{pane}/{name}", part.given) for name, part in flat(parts)])
 
 

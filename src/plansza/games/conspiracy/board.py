@@ -1,19 +1,21 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
 from collections.abc import Hashable, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
-from plansza.draw import fit, parts
+from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
+from plansza.draw.panes import Frame, Pane, Table, at
+from plansza.draw.parts import Part, Parts
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, in_pane, inset, move, part, rect, text
+from plansza.draw.svg import document, group, inset, move, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
 from plansza.games.conspiracy.board_chamber import mini, mini_frame, mini_tile, minis
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS, PLACES
-from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
+from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language
 
@@ -25,13 +27,6 @@ _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
 _CHALK: Final = "#ece8e0"
-_PARTS: Final = {
-    "wide": dict(parts.flat(board_wide.PARTS)),
-    "tall": dict(parts.flat(board_tall.PARTS)),
-}
-_GIVERS: Final = {shape: parts.givers("board", _PARTS[shape]) for shape in _PARTS}
-_TILES: Final = tuple([f"tile-{place}" for place in range(PLACES)])
-_SEAT_PARTS: Final = ("counters", "coalition", *_TILES)
 _PICTOGRAMS: Final = (
     *GUILDS,
     *("check", "crown", "deck", "eye", "key", "pearl", "replay", "search", "shield", "tower"),
@@ -40,52 +35,42 @@ _PICTOGRAMS: Final = (
 """Everything that the parts of the board may show."""
 
 
+@cache
+def _table(seats: int, shape: Shape) -> Table[Scene]:
+    """The board, and for each seat its counters and its chamber in small."""
+    board = board_tall if shape == "tall" else board_wide
+    table = Pane(
+        lambda scene: Frame(board.WIDTH, board.HEIGHT, _title(scene)),
+        board.PARTS,
+        _PICTOGRAMS,
+        board.ground,
+    )
+    return Table({"board": table, **{f"seat-{seat}": _seat_pane(seat) for seat in range(seats)}})
+
+
+def _title(scene: Scene) -> str:
+    return scene.language.say("Table and {chamber}", chamber=scene.title())
+
+
 def panes(
     seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, str]:
     """Draw the board, and for each seat its counters and chamber in small."""
-    scene = Scene(seen, language, names)
-    drawn = {"board": _board(scene, shape)}
-    for seat in range(seen.seats):
-        drawn[f"seat-{seat}"] = _seat_pane(scene, seat)
-    return drawn
+    return _table(seen.seats, shape).draw_all(Scene(seen, language, names))
 
 
 def pane_inputs(
     seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> dict[str, Hashable]:
     """Return what each part of the board and of each seat's chamber is drawn from."""
-    scene = Scene(seen, language, names)
-    given: dict[str, Hashable] = {"board": scene.title()}
-    for name, giver in _GIVERS[shape]:
-        given[name] = giver(scene)
-    for seat, chamber in enumerate(seen.chambers):
-        given |= _seat_inputs(seat, names[seat], seen.pearl_master == seat, chamber)
-    return given
-
-
-@lru_cache(maxsize=1 << 12)
-def _seat_inputs(seat: int, name: str, master: bool, chamber: Chamber) -> dict[str, Hashable]:
-    """What a seat's pane and its parts are drawn from; most seats stay as they are."""
-    pane = f"seat-{seat}"
-    counters = (chamber.pearls, master, chamber.silver_keys, chamber.gold_keys)
-    given: dict[str, Hashable] = {pane: name}
-    given |= {f"{pane}/counters": counters, f"{pane}/coalition": chamber.coalition}
-    for name, tile in zip(_TILES, minis(chamber)):
-        given[f"{pane}/{name}"] = tile
-    return given
+    return _table(seen.seats, shape).inputs(Scene(seen, language, names))
 
 
 def pane(
     name: str, seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
 ) -> str:
     """Draw one pane, or one part of a pane."""
-    scene = Scene(seen, language, names)
-    pane, _, inner = name.partition("/")
-    if pane == "board":
-        return in_pane(pane, _PARTS[shape][inner].draw(scene)) if inner else _board(scene, shape)
-    seat = int(pane.removeprefix("seat-"))
-    return in_pane(pane, _seat_part(scene, seat, inner)) if inner else _seat_pane(scene, seat)
+    return _table(seen.seats, shape).draw(name, Scene(seen, language, names))
 
 
 def picture(
@@ -99,8 +84,8 @@ def picture(
     others = [seat for seat in range(seen.seats) if seat != scene.owner]
     body = rect(0, 0, 1148, 764, 0, _ROOM)
     body += move(_panel(scene, scene.owner, 54), 8, 8)
-    for at, seat in enumerate(others):
-        body += move(_panel(scene, seat, 222), 8, 71 + at * 230)
+    for place, seat in enumerate(others):
+        body += move(_panel(scene, seat, 222), 8, 71 + place * 230)
     body += inset(board_wide.draw(scene), 268, 0, board_wide.WIDTH, board_wide.HEIGHT)
     return document(1148, 764, body, title)
 
@@ -116,8 +101,8 @@ def _tall_picture(scene: Scene, title: str) -> str:
     for seat in range(seats):
         body += move(_chip(scene, seat, width), 8 + seat * (width + 6), 8)
     body += inset(board_tall.draw(scene), 0, 54, board_tall.WIDTH, board_tall.HEIGHT)
-    for at, seat in enumerate(others):
-        x = 4 + at * step + (step - SEAT_WIDTH * scale) / 2
+    for place, seat in enumerate(others):
+        x = 4 + place * step + (step - SEAT_WIDTH * scale) / 2
         mark = scene.mark(seat, x + 8, 590, 16)
         name = fit.cut(scene.names[seat], step - 34, 11, bold=True)
         body += mark + text(x + 21, 594, name, 11, _CHALK, weight=600)
@@ -125,17 +110,32 @@ def _tall_picture(scene: Scene, title: str) -> str:
     return document(390, height, body, title)
 
 
-def _board(scene: Scene, shape: Shape) -> str:
-    board = board_tall if shape == "tall" else board_wide
-    title = scene.language.say("Table and {chamber}", chamber=scene.title())
-    drawn = board.draw(scene)
-    return document(board.WIDTH, board.HEIGHT, drawn, title, pane="board", also=_PICTOGRAMS)
+def _seat_pane(seat: int) -> Pane[Scene]:
+    """A seat's counters in one row, and under them its chamber, place by place."""
 
+    def frame(scene: Scene) -> Frame:
+        title = scene.language.say("Chamber of {name}", name=scene.names[seat])
+        return Frame(SEAT_WIDTH, SEAT_HEIGHT, title)
 
-def _seat_pane(scene: Scene, seat: int) -> str:
-    title = scene.language.say("Chamber of {name}", name=scene.names[seat])
-    drawn = "".join(part(name, _seat_part(scene, seat, name)) for name in _SEAT_PARTS)
-    return document(SEAT_WIDTH, SEAT_HEIGHT, drawn, title, pane=f"seat-{seat}", also=_PICTOGRAMS)
+    def counters(scene: Scene) -> Hashable:
+        chamber, master = scene.seen.chambers[seat], scene.seen.pearl_master == seat
+        return chamber.pearls, master, chamber.silver_keys, chamber.gold_keys
+
+    def coalition(scene: Scene) -> tuple[int, ...]:
+        return scene.seen.chambers[seat].coalition
+
+    def tile(place: int) -> Part[Scene]:
+        return Part(
+            lambda scene: minis(scene.seen.chambers[seat])[place],
+            lambda scene: mini_tile(place, minis(scene.seen.chambers[seat])[place]),
+        )
+
+    parts: Parts[Scene] = {
+        "counters": at(2, 12, Part(counters, lambda scene: _counters(scene, seat)[0])),
+        "coalition": at(2, 28, Part(coalition, lambda scene: mini_frame(coalition(scene)))),
+        **{f"tile-{place}": at(2, 28, tile(place)) for place in range(PLACES)},
+    }
+    return Pane(frame, parts, _PICTOGRAMS)
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:
@@ -151,17 +151,6 @@ def _counters(scene: Scene, seat: int) -> tuple[str, float]:
         drawn += use("key", x + 8, 0, 16, mix(colour, "#000000", 0.2))
         x += 17
     return drawn, x
-
-
-def _seat_part(scene: Scene, seat: int, name: str) -> str:
-    """A seat's counters in one row, and under them its chamber, row by row."""
-    if name == "counters":
-        return move(_counters(scene, seat)[0], 2, 12)
-    chamber = scene.seen.chambers[seat]
-    if name == "coalition":
-        return move(mini_frame(chamber.coalition), 2, 28)
-    place = _TILES.index(name)
-    return move(mini_tile(place, minis(chamber)[place]), 2, 28)
 
 
 def _panel(scene: Scene, seat: int, height: float) -> str:

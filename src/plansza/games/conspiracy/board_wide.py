@@ -248,6 +248,11 @@ PARTS: Final[Parts[Scene]] = {
 """Everything on the table except the other seats' chambers, in the order it is drawn."""
 
 
+def ground(scene: Scene) -> str:
+    """What lies under the parts."""
+    return scene.ground(WIDTH, HEIGHT) + scene.rule(24, 292, 832)
+
+
 def draw(scene: Scene) -> str:
     """The ground with all parts on it."""
-    return scene.ground(WIDTH, HEIGHT) + scene.rule(24, 292, 832) + parts.draw(PARTS, scene)
+    return ground(scene) + parts.draw(PARTS, scene)
