@@ -29,6 +29,7 @@ function showCounts(rest) {
 }
 
 function showSeats() {
+  $(".sheet-foot .act span", form).textContent = say(seats.includes("open") ? "openTable" : "start");
   const choices = [["me", say("seatYou")], ["open", say("seatOpen")], ...bots.map((one) => [one.bot, one.title])];
   $("#seat-rows").replaceChildren(
     ...seats.map((held, seat) => {
@@ -118,20 +119,27 @@ $("#upload-form").addEventListener("submit", async (event) => {
 });
 
 // The lists stay fresh while nobody is setting up a table.
-setInterval(async () => {
+async function refresh() {
   if (document.hidden || $("dialog[open]")) return;
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const held = document.activeElement.getAttribute("href");
     for (const part of ["#lists", ".foot"]) {
       const [now, then] = [$(part), $(part, page)];
-      if (now.innerHTML !== then.innerHTML && !now.contains(document.activeElement)) now.innerHTML = then.innerHTML;
+      if (now.innerHTML !== then.innerHTML) now.innerHTML = then.innerHTML;
     }
+    if (held && document.activeElement === document.body) $(`#lists [href="${CSS.escape(held)}"]`)?.focus();
     document.title = page.title;
   } catch {
     // Offline: the lists stay as they are.
   }
-}, 8000);
+}
+setInterval(refresh, 8000);
 addEventListener("click", (event) => {
-  const button = event.target.closest?.("#lists [data-new]");
-  if (button) begin(button.dataset.new);
+  const { dataset, href } = event.target.closest?.("#lists [data-new], #lists [data-filter]") ?? { dataset: {} };
+  if (dataset.new) begin(dataset.new);
+  if (!("filter" in dataset)) return;
+  event.preventDefault();
+  history.replaceState(null, "", href);
+  refresh();
 });
