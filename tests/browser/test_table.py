@@ -5,19 +5,10 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from .clicking import THUMB, smallest_choice
 from .conftest import Visit
 from .person import PHONE, PLAYABLE
 from .site import Server
-
-LARGEST = """() => {
-  const sizes = {};
-  for (const one of document.querySelectorAll(".pane [data-do], .prompt .do [data-do]")) {
-    const { width, height } = one.getBoundingClientRect();
-    sizes[one.dataset.do] = Math.max(sizes[one.dataset.do] ?? 0, Math.min(width, height));
-  }
-  return sizes;
-}"""
-"""For each choice the smaller side of its largest place, in pixels."""
 
 
 def test_a_whole_game_against_two_bots_by_clicking(visit: Visit) -> None:
@@ -139,14 +130,12 @@ def test_what_is_too_small_for_a_thumb_gets_a_button(visit: Visit) -> None:
     ola.sit_down()
     ola.await_turn()
     for _ in range(12):
-        sizes = ola.page.evaluate(LARGEST)
-        assert sizes, "nothing to choose"
-        assert min(sizes.values()) >= 40, sizes
+        assert smallest_choice(ola) >= THUMB
         ola.decide()
         ola.await_turn()
     ola.page.click(".bottom-tabs [data-tab=log]")
     ola.page.click(".bottom-tabs [data-tab=table]")
-    assert min(ola.page.evaluate(LARGEST).values()) >= 40
+    assert smallest_choice(ola) >= THUMB
 
 
 def test_a_hint_shows_where(visit: Visit) -> None:
@@ -160,6 +149,22 @@ def test_a_hint_shows_where(visit: Visit) -> None:
     magda.see(".board .hinted")
     magda.page.mouse.move(0, 0)
     expect(magda.page.locator(".board .hinted")).to_have_count(0)
+
+
+def test_a_pause_puts_out_all_lights(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.await_turn()
+    assert magda.page.locator(".board .ring:visible").count() > 0
+    magda.page.click("[data-open=settings]")
+    magda.page.click("#pause-button")
+    expect(magda.page.locator("#prompt h2")).to_have_text("The game is paused")
+    assert magda.page.locator(".board .ring:visible").count() == 0
+    magda.page.click(".prompt .do .act")
+    magda.await_turn()
+    expect(magda.page.locator("#prompt h2")).to_have_text("Recruit Lords")
+    magda.decide()
 
 
 def test_the_drawer_stays_open_until_one_clicks_beside_it(visit: Visit) -> None:

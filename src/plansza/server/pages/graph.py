@@ -1,6 +1,6 @@
 """Everybody's points over the whole game, as lines; chances to win, as bands behind them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
@@ -72,7 +72,7 @@ def bands(chances: list[list[float]], frame: Frame, decisions: int) -> str:
 
 
 def slip_marks(
-    slips: list[tuple[int, int, float]], names: list[str], frame: Frame, decisions: int
+    slips: list[tuple[int, int, float]], names: Sequence[str], frame: Frame, decisions: int
 ) -> str:
     """Draw where somebody threw a chance away; each is a position, a seat and a loss."""
     return "".join(

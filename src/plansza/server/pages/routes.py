@@ -186,6 +186,8 @@ async def _waiting(
         code,
         person=person,
         table=info,
+        row=_row(info, words_of(code)),
+        options=_chosen(site, info, code),
         seated=info.seat is not None,
         full=all(seat.kind != "open" for seat in info.seats),
         may_join=info.listed or bool(invitation_code) or info.yours,
@@ -227,6 +229,17 @@ async def account(request: Request) -> Response:
 async def favicon(request: Request) -> Response:
     """Lead browsers that ask without looking to the icon."""
     return RedirectResponse(static_url("favicon.svg"), 308)
+
+
+def _chosen(site: Site, table: TableInfo, code: str) -> list[str]:
+    """The options of a table that are not as usual, in words."""
+    offered = next((one.options for one in site.games(code) if one.name == table.game), [])
+    return [
+        f"{option.title}: {option.words[option.values.index(value)]}"
+        for option in offered
+        if (value := table.options.get(option.name, option.values[0])) != option.values[0]
+        and value in option.values
+    ]
 
 
 def _plain(text: str) -> str:

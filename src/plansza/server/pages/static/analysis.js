@@ -25,8 +25,8 @@ export function showThoughts(at) {
   const rows = (judged[at]?.options ?? []).map((one) =>
     el("li", { class: one.played && "played" }, ...chanceRow(one.played ? say("played", { what: one.label }) : one.label, one.chance)),
   );
-  const none = at && judged[at] ? el("li", { class: "muted small" }, say("noChoice")) : null;
-  $("#liked").replaceChildren(...(rows.length || !none ? rows : [none]));
+  if (judged[at] && !rows.length) rows.push(el("li", { class: "muted small" }, say("noChoice")));
+  $("#liked").replaceChildren(...rows);
 }
 
 async function weigh(show) {

@@ -5,6 +5,7 @@ import { $, $$, api, data, el, mark, open, say } from "./page.js";
 const games = data("games");
 const { bots } = data("hello");
 const form = $("#new-form");
+let chosen = {}; // the options chosen so far: by name the number of the value
 let seats = []; // what each seat holds: "me", "open", or the text that calls a bot
 
 const game = () => games.find((one) => one.name === form.elements.game.value) || games[0];
@@ -28,38 +29,41 @@ function showCounts(rest) {
   setCount(chosen, rest);
 }
 
+function optionSelect(option) {
+  const change = (event) => (chosen[option.name] = event.target.value);
+  const select = el("select", { class: "field", "data-option": option.name, "aria-label": option.title, change });
+  option.words.forEach((words, at) => select.append(el("option", { value: at, selected: Number(chosen[option.name]) === at }, words)));
+  return select;
+}
+
 function showSeats() {
   $(".sheet-foot .act span", form).textContent = say(seats.includes("open") ? "openTable" : "start");
   const choices = [["me", say("seatYou")], ["open", say("seatOpen")], ...bots.map((one) => [one.bot, one.title])];
-  $("#seat-rows").replaceChildren(
-    ...seats.map((held, seat) => {
-      const select = el("select", { class: "field", "aria-label": data("hello").seat.replace("{n}", seat + 1) });
-      for (const [value, words] of choices)
-        if (value !== "me" || seat === 0 || held === "me" || !seats.includes("me"))
-          select.append(el("option", { value, selected: value === held }, words));
-      select.addEventListener("change", () => {
-        seats[seat] = select.value;
-        showSeats();
-        $$("select", $("#seat-rows"))[seat].focus();
-      });
-      const row = el("div", { class: "seat-row" });
-      row.append(mark(seat), el("span", { class: "small muted" }, data("hello").seat.replace("{n}", seat + 1)), select);
-      return row;
-    }),
-  );
+  const rows = seats.map((held, seat) => {
+    const title = data("hello").seat.replace("{n}", seat + 1);
+    const select = el("select", { class: "field who", "aria-label": title });
+    for (const [value, words] of choices)
+      if (value !== "me" || seat === 0 || held === "me" || !seats.includes("me"))
+        select.append(el("option", { value, selected: value === held }, words));
+    select.addEventListener("change", () => {
+      seats[seat] = select.value;
+      showSeats();
+      $$("#seat-rows .who")[seat].focus();
+    });
+    const own = game().options.find((one) => one.name === `seat_${seat + 1}`);
+    return el("div", { class: "seat-row" }, mark(seat), own ? optionSelect(own) : el("span", { class: "small muted" }, title), select);
+  });
+  $("#seat-rows").replaceChildren(...rows);
 }
 
 function showOptions() {
-  $("#options").replaceChildren(
-    ...game().options.map((option) => {
-      const select = el("select", { class: "field", "data-option": option.name });
-      option.values.forEach((value, at) => select.append(el("option", { value: at }, String(value))));
-      return el("label", {}, el("span", { class: "label" }, option.title), select);
-    }),
-  );
+  const shown = game().options.filter((one) => !/^seat_\d+$/.test(one.name));
+  const rows = shown.map((one) => el("label", {}, el("span", { class: "label" }, one.title), optionSelect(one)));
+  $("#options").replaceChildren(...rows);
 }
 
 function begin(kind, name) {
+  chosen = {};
   if (name) for (const radio of $$("[name=game]", form)) radio.checked = radio.value === name;
   const rest = kind === "bot" ? strongest() : middling();
   seats = kind === "bot" ? ["me", strongest()] : [];
@@ -74,7 +78,7 @@ function begin(kind, name) {
 for (const button of $$(".hero [data-new], .game")) button.addEventListener("click", () => begin(button.dataset.new, button.dataset.game));
 for (const radio of $$("[name=game]", form))
   radio.addEventListener("change", () => {
-    seats = [];
+    [seats, chosen] = [[], {}];
     showCounts(middling());
     showOptions();
   });
@@ -83,11 +87,8 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const { name, title, clock, listed, hints } = form.elements;
   const [bank, bonus] = clock.value.split(",").map(Number);
-  const options = {};
-  for (const select of $$("[data-option]", form)) {
-    const option = game().options.find((one) => one.name === select.dataset.option);
-    options[option.name] = option.values[Number(select.value)];
-  }
+  const values = (name) => game().options.find((one) => one.name === name).values;
+  const picked = $$("[data-option]", form).map(({ value, dataset: { option } }) => [option, values(option)[Number(value)]]);
   const start = $(".sheet-foot .act", form);
   start.disabled = true;
   try {
@@ -95,7 +96,7 @@ form.addEventListener("submit", async (event) => {
       game: game().name,
       name: name.value.trim(),
       seats: seats.map((held) => (held === "me" || held === "open" ? { kind: held } : { kind: "bot", bot: held })),
-      options,
+      options: Object.fromEntries(picked),
       title: title.value.trim(),
       listed: listed.checked,
       hints: hints.checked,

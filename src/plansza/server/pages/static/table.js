@@ -98,7 +98,8 @@ function showAll() {
   const acting = view.seats.filter((seat) => seat.to_act).map((seat) => seat.name);
   const state = view.paused ? "paused" : view.status === "over" ? "over" : turn ? "yourTurn" : "turnOf";
   $("#turn-chip").textContent = say(state, { name: acting.join(", ") });
-  $("#turn-chip").classList.toggle("live", turn);
+  $("#turn-chip").classList.toggle("live", turn && !view.paused);
+  document.body.classList.toggle("paused", view.paused);
   document.title = `${turn ? `● ${say("yourTurn")} · ` : ""}${tableTitle} · plansza`;
   const sign = $("link[rel=icon]");
   sign.dataset.plain ??= sign.href;
@@ -117,7 +118,9 @@ function handy(choice) {
   return shape() === "wide" || !height || Math.min(width, height) >= 40;
 }
 
-function showPrompt(asked = view.prompt) {
+const question = () => (view.paused ? { ...view.prompt, headline: say("paused"), help: view.prompt.headline } : view.prompt);
+
+function showPrompt(asked = question()) {
   const box = $("#prompt");
   const turn = mine() && past == null;
   box.classList.toggle("mine", turn && !view.paused);
