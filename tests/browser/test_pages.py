@@ -125,6 +125,24 @@ def test_walking_through_a_replay(visit: Visit, server: Server) -> None:
     expect(where).to_contain_text("Move 2 of")
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_board_graph_and_moves_lie_beside_each_other(
+    visit: Visit, server: Server, size: tuple[int, int]
+) -> None:
+    person = visit(size=size)
+    person.go(f"/replay/{server.finished_game()}?at=40")
+    board, graph, moves = [
+        person.page.locator(part).bounding_box() for part in (".board", ".gr", ".mv")
+    ]
+    assert board is not None
+    assert graph is not None
+    assert moves is not None
+    assert board["height"] > 200
+    assert board["y"] + board["height"] <= graph["y"]
+    assert board["x"] + board["width"] <= moves["x"]
+    assert graph["x"] + graph["width"] <= moves["x"]
+
+
 def test_moves_stand_under_their_turns_and_tell_what_they_brought(
     visit: Visit, server: Server
 ) -> None:

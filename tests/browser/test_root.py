@@ -53,6 +53,7 @@ def test_the_map_is_turned_and_tapped_on_a_phone(visit: Visit) -> None:
     assert map_drawn["height"] > map_drawn["width"]
     for _ in range(CLICKS):
         assert smallest_choice(ola) >= THUMB
+        assert ola.page.locator(".board .more").count() == 0, "all choices are in sight"
         assert play(ola, "root", EAGER, touch=True, clicks=1)
         ola.await_turn()
     ola.page.click(".bottom-tabs [data-tab=players]")

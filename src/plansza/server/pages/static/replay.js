@@ -61,11 +61,11 @@ function showPlace() {
   }
   let current = null;
   for (const line of $$("#moves li[data-n]")) {
-    line.removeAttribute("aria-current");
+    line.ariaCurrent = null;
     if (Number(line.dataset.n) <= at) current = line;
   }
   if (current && at) {
-    current.setAttribute("aria-current", "true");
+    current.ariaCurrent = "true";
     const list = $("#moves");
     const top = current.offsetTop;
     if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;

@@ -12,8 +12,7 @@ export function showSeats(send) {
     const away = seat.kind === "person" && !seat.here;
     box.classList.toggle("turn", acts);
     box.classList.toggle("away", away);
-    if (acts) box.setAttribute("aria-current", "true");
-    else box.removeAttribute("aria-current");
+    box.ariaCurrent = acts ? "true" : null;
     $(".name", box).textContent = seat.name;
     const score = $(".score", box);
     if (score.textContent !== String(seat.score)) score.textContent = seat.score;

@@ -32,9 +32,7 @@ export function showLog(log, from, lookAt) {
 
 /** Mark the lines of a moment, or none. */
 export function markLog(decisions) {
-  for (const line of $("#log ol").children)
-    if (Number(line.dataset.decisions) === decisions) line.setAttribute("aria-current", "true");
-    else line.removeAttribute("aria-current");
+  for (const line of $("#log ol").children) line.ariaCurrent = Number(line.dataset.decisions) === decisions ? "true" : null;
 }
 
 function showRules() {
@@ -48,9 +46,7 @@ function showRules() {
 export function showTab(name) {
   if (shape() === "tall") {
     document.body.dataset.tab = name === "chat" ? "log" : name;
-    for (const tab of $$(".bottom-tabs [data-tab]"))
-      if (tab.dataset.tab === document.body.dataset.tab) tab.setAttribute("aria-current", "page");
-      else tab.removeAttribute("aria-current");
+    for (const tab of $$(".bottom-tabs [data-tab]")) tab.ariaCurrent = tab.dataset.tab === document.body.dataset.tab ? "page" : null;
   }
   const wanted = $(`#tab-${name}`);
   if (!wanted) return;
