@@ -22,6 +22,23 @@ _POINT = """(action) => {
 """A point of a place where nothing lies over it; cards in hand overlap."""
 
 
+_LARGEST = """() => {
+  const sizes = {};
+  for (const one of document.querySelectorAll(".pane [data-do], .prompt .do [data-do]")) {
+    const { width, height } = one.getBoundingClientRect();
+    sizes[one.dataset.do] = Math.max(sizes[one.dataset.do] ?? 0, Math.min(width, height));
+  }
+  return Object.values(sizes);
+}"""
+"""For each choice the smaller side of its largest place, in pixels."""
+THUMB = 40
+
+
+def smallest_choice(person: Person) -> float:
+    """The size in pixels of the choice that is hardest to hit, at its largest place."""
+    return float(min(person.page.evaluate(_LARGEST)))
+
+
 def click_on(person: Person, game: str, eager: Sequence[str], touch: bool = False) -> None:
     """Click on the place that leads on best, and see the decision taken.
 

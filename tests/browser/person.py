@@ -53,7 +53,7 @@ class Person:
         self.page.fill("#new-form [name=name]", name)
         self.page.locator("#seat-count label", has_text=str(len(seats) + 1)).click()
         for number, held in enumerate(seats, start=1):
-            self.page.locator("#seat-rows select").nth(number).select_option(held)
+            self.page.locator("#seat-rows .who").nth(number).select_option(held)
         self.page.click("#new-form .act")
 
     def sit_down(self) -> None:

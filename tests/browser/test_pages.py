@@ -1,5 +1,8 @@
 """Every page: both languages and themes, all widths, no barrier, and the replay."""
 
+import re
+from pathlib import Path
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -110,7 +113,7 @@ def test_walking_through_a_replay(visit: Visit, server: Server) -> None:
     for key, shown in (("ArrowRight", 21), ("ArrowLeft", 20), ("Home", 0), ("End", last)):
         person.page.keyboard.press(key)
         expect(where).to_contain_text(f"Move {shown} of")
-    person.page.locator("#moves li").nth(9).click()
+    person.page.locator("#moves li[data-n='10']").click()
     expect(where).to_contain_text("Move 10 of")
     assert "at=10" in person.page.url
     person.page.click("#tab-eyes")
@@ -120,6 +123,67 @@ def test_walking_through_a_replay(visit: Visit, server: Server) -> None:
     person.page.click("[data-go=start]")
     person.page.click("#play")
     expect(where).to_contain_text("Move 2 of")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+def test_board_graph_and_moves_lie_beside_each_other(
+    visit: Visit, server: Server, size: tuple[int, int]
+) -> None:
+    person = visit(size=size)
+    person.go(f"/replay/{server.finished_game()}?at=40")
+    board, graph, moves = [
+        person.page.locator(part).bounding_box() for part in (".board", ".gr", ".mv")
+    ]
+    assert board is not None
+    assert graph is not None
+    assert moves is not None
+    assert board["height"] > 200
+    assert board["y"] + board["height"] <= graph["y"]
+    assert board["x"] + board["width"] <= moves["x"]
+    assert graph["x"] + graph["width"] <= moves["x"]
+
+
+def test_moves_stand_under_their_turns_and_tell_what_they_brought(
+    visit: Visit, server: Server
+) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game()}?at=0")
+    moves = person.page.locator("#moves li")
+    expect(moves.first).to_have_text(re.compile(r"Turn 1: (Magda|Kuba|Ola)"))
+    assert person.page.locator("#moves .line b").count() > 5
+
+
+def test_jumping_from_turning_point_to_turning_point(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game()}?at=0")
+    marks = person.page.locator(".graph .lead")
+    turned = sorted(int(mark.get_attribute("data-at") or 0) for mark in marks.all())
+    assert len(turned) > 1
+    where = person.page.locator("#where")
+    person.page.keyboard.press("ArrowDown")
+    expect(where).to_contain_text(f"Move {turned[0]} of")
+    person.page.click("[data-go=turnedAfter]")
+    expect(where).to_contain_text(f"Move {turned[1]} of")
+    person.page.keyboard.press("ArrowUp")
+    expect(where).to_contain_text(f"Move {turned[0]} of")
+    marks.last.click()
+    expect(where).to_contain_text(f"Move {turned[-1]} of")
+
+
+def test_the_search_bot_looks_a_game_over(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game(seats=2)}?at=1")
+    expect(person.page.locator("#chances")).to_be_hidden()
+    person.page.click("#weigh")
+    expect(person.page.locator("#chances span")).to_have_count(2)
+    person.page.wait_for_selector("#weigh", state="hidden", timeout=30_000)
+    assert person.page.locator(".graph .band").count() == 2
+    assert person.page.locator("#moves .loss").count() > 0, "nobody plays badly at random"
+    expect(person.page.locator("#liked .played")).to_contain_text("(played)")
+    person.page.keyboard.press("End")
+    winner = person.page.locator(".plr", has_text="winner").locator("b").first.inner_text()
+    expect(person.page.locator("#chances")).to_contain_text(f"100% {winner}")
+    assert barriers(person) == []
 
 
 def test_a_record_comes_and_goes(visit: Visit, server: Server) -> None:
@@ -158,26 +222,60 @@ def test_finding_a_rule(visit: Visit) -> None:
     expect(person.page.locator("#found")).to_have_text("No rule has all these words.")
 
 
+def test_many_tables_can_be_narrowed_down(visit: Visit, tmp_path: Path) -> None:
+    lively = Server(tmp_path)
+    try:
+        person = visit(to=lively)
+        person.go("/")
+        expect(person.page.locator(".filters")).to_have_count(0)
+        for game in ("conspiracy", "abyss", "root") * 2:
+            person.make_table("Magda", "open", game=game)
+            person.see("#invitation")
+        person.make_table("Magda", "random", game="root")
+        person.sit_down()
+        person.go("/")
+        rows = person.page.locator("#open tbody tr")
+        expect(rows).to_have_count(6)
+        person.page.click(".filters >> text=Root")
+        expect(rows).to_have_count(2)
+        person.page.click(".filters >> text=Running")
+        expect(rows).to_have_count(1)
+        expect(person.page.locator(".filters [aria-current]")).to_have_text(["Running 1", "Root"])
+        person.page.reload()
+        expect(rows).to_have_count(1)
+        person.page.click(".filters >> text=Abyss")
+        expect(person.page.locator("#open")).to_contain_text("No table fits this choice.")
+        person.page.click("#open .empty a")
+        expect(rows).to_have_count(6)
+        person.page.click(".filters >> text=Yours")
+        expect(rows).to_have_count(7)
+        assert barriers(person) == []
+        person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        assert person.fits()
+    finally:
+        lively.kill()
+
+
 def test_an_account_is_kept_across_devices(visit: Visit) -> None:
     person = visit()
     person.make_table("Zofia", "random")
     person.sit_down()
     person.go("/account")
-    form = person.page.locator("[data-call='/api/account']")
+    form = person.page.locator("#keep")
     form.locator("[name=name]").fill("Zofia")
     form.locator("[name=password]").fill("a long password")
-    form.locator("button").click()
+    form.locator("[data-call='/api/account']").click()
     person.page.wait_for_url("**/")
     elsewhere = visit(size=PHONE, touch=True)
     elsewhere.expected = {403}
     elsewhere.go("/account")
-    form = elsewhere.page.locator("[data-call='/api/login']")
+    form = elsewhere.page.locator("#keep")
     form.locator("[name=name]").fill("Zofia")
     form.locator("[name=password]").fill("a wrong password")
-    form.locator("button").click()
+    form.locator("[data-call='/api/login']").click()
     expect(form.locator(".said")).to_contain_text("password is wrong")
     form.locator("[name=password]").fill("a long password")
-    form.locator("button").click()
+    form.locator("[data-call='/api/login']").click()
     elsewhere.page.wait_for_url("**/")
     expect(elsewhere.page.locator(".mine").first).to_contain_text("Conspiracy")
 
@@ -186,6 +284,6 @@ def test_mistakes_are_told_in_words(visit: Visit) -> None:
     person = visit(language="pl")
     person.expected = {404}
     person.go("/table/nosuchtabl")
-    expect(person.page.locator("main")).to_contain_text("Nie ma takiego stołu.")
+    expect(person.page.locator("main")).to_contain_text("Nie ma takiego stołu")
     person.page.click("text=Wróć do stołów")
     expect(person.page.locator(".hero")).to_be_visible()

@@ -1,6 +1,10 @@
 """Root played by clicking against three bots, on a laptop and on a phone."""
 
-from .clicking import play
+import re
+
+from playwright.sync_api import expect
+
+from .clicking import THUMB, play, smallest_choice
 from .conftest import Visit
 from .person import PHONE
 
@@ -19,6 +23,25 @@ def test_turns_of_the_marquise_on_a_laptop(visit: Visit) -> None:
     assert "Magda marches" in magda.text("#log")
 
 
+def test_everybody_chooses_a_faction_beside_their_seat(visit: Visit) -> None:
+    magda = visit(language="pl")
+    magda.go("/")
+    magda.page.click(".game[data-game=root]")
+    magda.page.fill("#new-form [name=name]", "Magda")
+    magda.page.locator("#seat-count label", has_text="2").click()
+    expect(magda.page.locator("#seat-rows [data-option]")).to_have_count(2)
+    magda.page.select_option("[data-option=seat_1]", label="Dynastie Orlich Gniazd")
+    magda.page.locator("#seat-rows .who").nth(1).select_option("open")
+    expect(magda.page.locator("[data-option=seat_1]")).to_have_value("2")
+    expect(magda.page.locator("#new-form .act")).to_have_text("Otwórz stół")
+    magda.page.click("#new-form .act")
+    expect(magda.page.locator(".about")).to_contain_text("Dynastie Orlich Gniazd")
+    magda.page.click("[data-fill]")
+    magda.sit_down()
+    board = magda.page.locator("#text-board pre")
+    expect(board).to_have_text(re.compile(r"> Magda +Dynastie Orlich Gniazd"))
+
+
 def test_the_map_is_turned_and_tapped_on_a_phone(visit: Visit) -> None:
     ola = visit(size=PHONE, touch=True, language="pl", theme="dark")
     ola.make_table("Ola", *BOTS, game="root")
@@ -28,7 +51,11 @@ def test_the_map_is_turned_and_tapped_on_a_phone(visit: Visit) -> None:
     assert map_drawn is not None
     assert map_drawn["width"] == PHONE[0]
     assert map_drawn["height"] > map_drawn["width"]
-    assert len(play(ola, "root", EAGER, touch=True, clicks=CLICKS)) == CLICKS
+    for _ in range(CLICKS):
+        assert smallest_choice(ola) >= THUMB
+        assert ola.page.locator(".board .more").count() == 0, "all choices are in sight"
+        assert play(ola, "root", EAGER, touch=True, clicks=1)
+        ola.await_turn()
     ola.page.click(".bottom-tabs [data-tab=players]")
     ola.see(".seats .pane")
     assert ola.fits()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from .clicking import THUMB, smallest_choice
 from .conftest import Visit
 from .person import PHONE, PLAYABLE
 from .site import Server
@@ -121,6 +122,67 @@ def test_a_phone_plays_with_the_tall_board(visit: Visit) -> None:
     ola.see(".board")
     ola.page.set_viewport_size({"width": 1024, "height": 768})
     ola.page.wait_for_selector(".board svg[viewBox^='0 0 880']")
+
+
+def test_what_is_too_small_for_a_thumb_gets_a_button(visit: Visit) -> None:
+    ola = visit(size=PHONE, touch=True)
+    ola.make_table("Ola", "random", "random")
+    ola.sit_down()
+    ola.await_turn()
+    for _ in range(12):
+        assert smallest_choice(ola) >= THUMB
+        ola.decide()
+        ola.await_turn()
+    ola.page.click(".bottom-tabs [data-tab=log]")
+    ola.page.click(".bottom-tabs [data-tab=table]")
+    assert smallest_choice(ola) >= THUMB
+
+
+def test_a_hint_shows_where(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.await_turn()
+    magda.page.keyboard.press("h")
+    magda.see(".hints b")
+    magda.page.locator(".hints button").first.hover()
+    magda.see(".board .hinted")
+    magda.page.mouse.move(0, 0)
+    expect(magda.page.locator(".board .hinted")).to_have_count(0)
+
+
+def test_a_pause_puts_out_all_lights(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.await_turn()
+    assert magda.page.locator(".board .ring:visible").count() > 0
+    magda.page.click("[data-open=settings]")
+    magda.page.click("#pause-button")
+    expect(magda.page.locator("#prompt h2")).to_have_text("The game is paused")
+    assert magda.page.locator(".board .ring:visible").count() == 0
+    magda.page.click(".prompt .do .act")
+    magda.await_turn()
+    expect(magda.page.locator("#prompt h2")).to_have_text("Recruit Lords")
+    magda.decide()
+
+
+def test_the_drawer_stays_open_until_one_clicks_beside_it(visit: Visit) -> None:
+    magda = visit(size=(1024, 768))
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.await_turn()
+    magda.page.click("#rule-button")
+    magda.see("#side.open #rules dt")
+    magda.page.locator(".prompt h2").click()
+    expect(magda.page.locator("#side.open")).to_have_count(0)
+
+
+def test_leaving_a_table_before_it_begins(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "open")
+    magda.page.click("#leave button")
+    magda.page.wait_for_url("**/")
 
 
 def test_keys_are_enough(visit: Visit) -> None:

@@ -27,12 +27,17 @@ Seen = TypeVar("Seen", bound=Observation, default=Any)
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A way to set up a game differently: its name, its possible values, the default first."""
+    """A way to set up a game differently: its name, its possible values, the default first.
+
+    An option named `seat_1`, `seat_2` and so on is about that seat, and is shown beside it.
+    """
 
     name: str
     values: tuple[OptionValue, ...]
     title: str
     """What it changes, in words (marked for translation)."""
+    words: tuple[str, ...] = ()
+    """What each value means (marked for translation); numbers and switches need no words."""
 
 
 class Preset(msgspec.Struct, frozen=True):

@@ -10,11 +10,12 @@ from plansza.server.messages import LogLine, OptionInfo, PromptInfo
 
 
 class OptionChoice(msgspec.Struct, frozen=True):
-    """An option of a game: its values, the default first, and what it changes."""
+    """An option of a game: what it changes, its values, the default first, and their meanings."""
 
     name: str
     title: str
     values: list[OptionValue]
+    words: list[str]
 
 
 class GameInfo(msgspec.Struct, frozen=True):

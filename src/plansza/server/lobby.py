@@ -8,10 +8,11 @@ from msgspec import Meta
 
 from plansza.bots import bot_names
 from plansza.kernel.errors import BadOption, BadRecord
+from plansza.kernel.game import Option
 from plansza.kernel.record import Record, read_record
 from plansza.kernel.registry import game as game_of_name
 from plansza.kernel.registry import games
-from plansza.kernel.text import mark
+from plansza.kernel.text import Language, mark
 from plansza.server import commands, events
 from plansza.server.clock import ClockSetting
 from plansza.server.errors import Refused
@@ -234,7 +235,12 @@ class LobbyDesk:
         for game in games().values():
             words = words_for(game, code)
             options = [
-                OptionChoice(option.name, words.say(option.title), list(option.values))
+                OptionChoice(
+                    option.name,
+                    words.say(option.title),
+                    list(option.values),
+                    [_in_words(option, at, words) for at in range(len(option.values))],
+                )
                 for option in game.options
             ]
             count = (running or {}).get(game.name, 0)
@@ -338,6 +344,16 @@ class LobbyDesk:
             your_turn=own in summary.to_act,
             yours=person is not None and setup.made_by == person.id,
         )
+
+
+def _in_words(option: Option, at: int, words: Language) -> str:
+    """Return what a value of an option means."""
+    if option.words:
+        return words.say(option.words[at])
+    value = option.values[at]
+    if isinstance(value, bool):
+        return words.say("yes") if value else words.say("no")
+    return str(value)
 
 
 def _equal(one: str, other: str) -> bool:

@@ -14,6 +14,7 @@ from plansza.kernel.text import language, preferred_language
 from plansza.server.app import create_app
 from plansza.server.settings import Settings
 from plansza.server.sheets import SERVER
+from plansza.server.store import open_store
 from plansza.server.wire import DirectProtocol
 
 LONGEST_FRAME = 1024 * 1024
@@ -27,6 +28,9 @@ class CannotServe(PlanszaError):
 
 def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     """Serve until interrupted."""
+    # Tried before anything is promised: what is wrong is told in a sentence, while uvicorn would
+    # print how it came to be.
+    open_store(settings).close()
     listening = listen(host, port)
     address = address_of(listening, host)
     said = language(preferred_language(), SERVER)
@@ -36,8 +40,6 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     server = uvicorn.Server(configured(settings))
     _collect_less_often()
     server.run(sockets=[listening])
-    if not server.started:
-        raise CannotServe(said.say("The server could not start; see above."))
 
 
 def _collect_less_often() -> None:

@@ -10,6 +10,7 @@ from plansza.kernel.registry import games
 from plansza.kernel.rulebook import Rulebook
 from plansza.kernel.text import LANGUAGES, Language, language
 from plansza.server import replays
+from plansza.server.analysis import Analyst
 from plansza.server.desk import Asker, Desk
 from plansza.server.errors import Refused
 from plansza.server.hub import Hub
@@ -47,6 +48,7 @@ class Site:
     lobby_desk: LobbyDesk
     desk: Desk
     journal: Journal
+    analyst: Analyst
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -61,6 +63,7 @@ class Site:
         secret = await self.journal.read(store.secret, "cookies")
         self.people = People(self.journal, secret)
         self.hub = Hub(self.journal, Thinkers(self.settings.thinkers), self.settings)
+        self.analyst = Analyst(self.hub.thinkers)
         self.lobby_desk = LobbyDesk(self.hub, self.settings)
         self.desk = Desk(self)
         await self.hub.start()

@@ -32,6 +32,7 @@ class Abyss(Game[AbyssState, AbyssObservation]):
             "disabled_lords",
             ("full", "points"),
             mark("What Lords turned by the Assassin count for at the end"),
+            (mark("everything"), mark("points only")),
         ),
     )
     presets = (

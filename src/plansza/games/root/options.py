@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from plansza.games.root.cards import FACTION_NAMES
 from plansza.games.root.factions.vagabond_relations import VAGRANT_ERRATA
+from plansza.games.root.names import FACTION
 from plansza.games.root.steps.dominance import FREE_COALITION
 from plansza.games.root.steps.setup import SHUFFLED_SUITS
 from plansza.kernel.errors import BadOption
@@ -19,12 +20,18 @@ _TITLES = (
     mark("Faction of seat 3"),
     mark("Faction of seat 4"),
 )
+_FACTIONS = (mark("The first that is free"), *[FACTION[name] for name in FACTION_NAMES])
 OPTIONS = (
     *[
-        Option(f"seat_{number}", (OPEN, *FACTION_NAMES), title)
+        Option(f"seat_{number}", (OPEN, *FACTION_NAMES), title, _FACTIONS)
         for number, title in enumerate(_TITLES, start=1)
     ],
-    Option("suits", ("printed", "shuffled"), mark("Suits of the clearings")),
+    Option(
+        "suits",
+        ("printed", "shuffled"),
+        mark("Suits of the clearings"),
+        (mark("as printed"), mark("shuffled")),
+    ),
     Option("coalition_points", (10, 0), mark("Points that a coalition needs")),
     Option("vagrant_errata", (False, True), mark("The Vagrant makes nobody hostile by Instigate")),
 )

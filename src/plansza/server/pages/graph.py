@@ -1,6 +1,7 @@
-"""Everybody's points over the whole game, as lines."""
+"""Everybody's points over the whole game, as lines; chances to win, as bands behind them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from html import escape
 from typing import Final, NamedTuple
 
 from markupsafe import Markup
@@ -35,6 +36,57 @@ class Frame(NamedTuple):
         most = max((max(points) for points in scores if points), default=0)
         return cls(WIDTH, _LEFT, WIDTH - _LEFT - _RIGHT, _BOTTOM, (_BOTTOM - _TOP) / max(most, 10))
 
+    def x(self, position: float, decisions: int) -> float:
+        """Return how far to the right a position lies."""
+        return self.left + self.width * position / max(1, decisions)
+
+
+def lead_changes(scores: list[list[int]], turns: list[int]) -> list[tuple[int, int]]:
+    """Return at which turns somebody has overtaken the leader, and who; a tie changes nothing."""
+    found, leader = list[tuple[int, int]](), None
+    for position in sorted({*turns, len(scores[0]) - 1}):
+        points = [seat[position] for seat in scores]
+        first = [seat for seat, value in enumerate(points) if value == max(points)]
+        if len(first) == 1 and first[0] != leader:
+            if leader is not None:
+                found.append((position, first[0]))
+            leader = first[0]
+    return found
+
+
+def bands(chances: list[list[float]], frame: Frame, decisions: int) -> str:
+    """Draw everybody's share of the chances at every position, one band upon the other."""
+    height = frame.bottom - _TOP
+    drawn, below = "", [0.0] * len(chances)
+    for seat in reversed(range(len(chances[0]) if chances else 0)):
+        above = [low + shares[seat] for low, shares in zip(below, chances)]
+        edge = [
+            f"{number(frame.x(at, decisions))} {number(frame.bottom - share * height)}"
+            for line in (list(enumerate(above)), list(enumerate(below))[::-1])
+            for at, share in line
+        ]
+        colour = SEATS[seat % len(SEATS)]
+        drawn += element("path", class_="band", d=f"M{'L'.join(edge)}z", fill=colour)
+        below = above
+    return drawn
+
+
+def slip_marks(
+    slips: list[tuple[int, int, float]], names: Sequence[str], frame: Frame, decisions: int
+) -> str:
+    """Draw where somebody threw a chance away; each is a position, a seat and a loss."""
+    return "".join(
+        _mark(at, frame.x(at, decisions), "slip", f"{names[seat]}: −{loss:.0%}")
+        for at, seat, loss in slips
+    )
+
+
+def _mark(position: int, x: float, kind: str, title: str, fill: str | None = None) -> str:
+    """A triangle above the graph, upwards or downwards; a click leads to the position."""
+    shape = f"M{number(x - 5)} 9h10l-5-8z" if kind == "lead" else f"M{number(x - 5)} 1h10l-5 8z"
+    words = element("title", escape(title))
+    return element("path", words, class_=f"turning {kind}", d=shape, fill=fill, data_at=position)
+
 
 def score_graph(
     scores: list[list[int]], turns: list[int], names: list[str], frame: Frame, language: Language
@@ -43,12 +95,12 @@ def score_graph(
     decisions = max(1, len(scores[0]) - 1)
 
     def x(position: float) -> float:
-        return frame.left + frame.width * position / decisions
+        return frame.x(position, decisions)
 
     def y(points: float) -> float:
         return frame.bottom - points * frame.scale
 
-    drawn = ""
+    drawn = '<g class="bands"></g>'
     highest = (frame.bottom - _TOP) / frame.scale
     step = 10 if highest <= 60 else 20 if highest <= 120 else 50
     for height in range(0, int(highest) + 1, step):
@@ -60,10 +112,16 @@ def score_graph(
         line = f"M{number(x(position))} 12V{number(frame.bottom)}"
         drawn += element("path", class_="turn-line", d=line)
         drawn += element("text", str(position), x=x(position) + 3, y=HEIGHT - 5)
+    ticks = "".join(f"M{number(x(at))} {number(frame.bottom)}v4" for at in turns)
+    drawn += element("path", class_="tick", d=ticks)
     colours = [SEATS[seat % len(SEATS)] for seat in range(len(scores))]
     for colour, points in zip(colours, scores):
         line = " ".join(f"{number(x(at))},{number(y(value))}" for at, value in enumerate(points))
         drawn += element("polyline", class_="curve", points=line, stroke=colour)
+    for position, seat in lead_changes(scores, turns):
+        title = language.say("{name} takes the lead", name=names[seat])
+        drawn += _mark(position, x(position), "lead", title, fill=colours[seat])
+    drawn += '<g class="slips"></g>'
     drawn += element("path", class_="cursor", id="cursor", d="M0 0")
     for seat, colour in enumerate(colours):
         drawn += element("circle", class_="dot", data_seat=seat, r=4.6, fill=colour)
@@ -78,10 +136,17 @@ def _ends(
     scores: list[list[int]], names: list[str], end: float, y: Callable[[float], float]
 ) -> str:
     """Who the lines belong to, at their ends, none over another."""
-    drawn, last = "", -99.0
-    for seat in sorted(range(len(scores)), key=lambda one: -scores[one][-1]):
+    order = sorted(range(len(scores)), key=lambda one: -scores[one][-1])
+    places: list[float] = []
+    for seat in order:
+        places.append(max(y(scores[seat][-1]), places[-1] + 21 if places else 11))
+    lowest = HEIGHT - 11
+    for at in reversed(range(len(places))):
+        places[at] = min(places[at], lowest)
+        lowest = places[at] - 21
+    drawn = ""
+    for seat, height in zip(order, places):
         total = scores[seat][-1]
-        last = max(y(total), last + 21, 11)
-        drawn += move(pawn.seat_mark(seat, names[seat]), end + 16, last, 0.64)
-        drawn += element("text", str(total), class_="end", x=end + 31, y=last + 5)
+        drawn += move(pawn.seat_mark(seat, names[seat]), end + 16, height, 0.64)
+        drawn += element("text", str(total), class_="end", x=end + 31, y=height + 5)
     return drawn

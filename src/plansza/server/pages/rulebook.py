@@ -60,7 +60,9 @@ def book_html(book: Rulebook) -> tuple[Markup, list[Chapter]]:
             anchor = f"chapter-{len(chapters) + 1}"
             chapters.append(Chapter(anchor, first[3:].strip()))
             out.append(
-                Markup('<h2 id="{}">{}</h2>').format(anchor, inline(first[3:].strip(), known))
+                Markup('</section>\n<section><h2 id="{}">{}</h2>').format(
+                    anchor, inline(first[3:].strip(), known)
+                )
             )
         elif first.startswith("### "):
             out.append(Markup("<h3>{}</h3>").format(inline(first[4:].strip(), known)))
@@ -72,7 +74,7 @@ def book_html(book: Rulebook) -> tuple[Markup, list[Chapter]]:
             out.append(_list(block, known))
         else:
             out.append(Markup("<p>{}</p>").format(inline(" ".join(block), known)))
-    return Markup("\n").join(out), chapters
+    return Markup("<section>\n{}\n</section>").format(Markup("\n").join(out)), chapters
 
 
 def _blocks(text: str) -> list[list[str]]:

@@ -46,6 +46,13 @@ WORDS = {
     "moveOf": mark("Move {n} of {all}"),
     "notFound": mark("No rule has all these words."),
     "found": mark("Rules found: {n}"),
+    "chances": mark("Chances to win"),
+    "played": mark("{what} (played)"),
+    "noChoice": mark("There was nothing to choose."),
+    "analyse": mark("Analyse"),
+    "stop": mark("Stop"),
+    "openTable": mark("Open the table"),
+    "start": mark("Start"),
     "notify": mark("It is your turn at “{table}”."),
 }
 

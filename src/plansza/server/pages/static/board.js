@@ -187,3 +187,8 @@ export const longPressed = () => Date.now() - pressed < 700;
 /** Whether the window wants the wide or the tall drawing. */
 export const shape = () => (innerWidth <= 720 ? "tall" : "wide");
 export const choices = () => $$(".pane [data-do]");
+
+/** Light the places of an action up, or none. */
+export function light(action, how = "picked") {
+  for (const one of choices()) one.classList.toggle(how, Number(one.dataset.do) === action);
+}

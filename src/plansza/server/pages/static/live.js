@@ -59,12 +59,8 @@ export function connect(table, hello, on) {
     if (Date.now() - heard > 45000) socket.close();
     else if (Date.now() - heard > 20000) send({ type: "ping" });
   }, 5000);
-  addEventListener("online", () => {
-    if (tries !== -1) start();
-  });
-  addEventListener("pageshow", (event) => {
-    if (event.persisted && socket.readyState > 1) start();
-  });
+  addEventListener("online", () => tries !== -1 && start());
+  addEventListener("pageshow", (event) => event.persisted && socket.readyState > 1 && start());
 
   start();
   return { send, rejoin: () => socket.readyState === 1 && socket.send(JSON.stringify(hello())) };

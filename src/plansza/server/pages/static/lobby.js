@@ -5,6 +5,7 @@ import { $, $$, api, data, el, mark, open, say } from "./page.js";
 const games = data("games");
 const { bots } = data("hello");
 const form = $("#new-form");
+let chosen = {}; // the options chosen so far: by name the number of the value
 let seats = []; // what each seat holds: "me", "open", or the text that calls a bot
 
 const game = () => games.find((one) => one.name === form.elements.game.value) || games[0];
@@ -28,37 +29,41 @@ function showCounts(rest) {
   setCount(chosen, rest);
 }
 
+function optionSelect(option) {
+  const change = (event) => (chosen[option.name] = event.target.value);
+  const select = el("select", { class: "field", "data-option": option.name, "aria-label": option.title, change });
+  option.words.forEach((words, at) => select.append(el("option", { value: at, selected: Number(chosen[option.name]) === at }, words)));
+  return select;
+}
+
 function showSeats() {
+  $(".sheet-foot .act span", form).textContent = say(seats.includes("open") ? "openTable" : "start");
   const choices = [["me", say("seatYou")], ["open", say("seatOpen")], ...bots.map((one) => [one.bot, one.title])];
-  $("#seat-rows").replaceChildren(
-    ...seats.map((held, seat) => {
-      const select = el("select", { class: "field", "aria-label": data("hello").seat.replace("{n}", seat + 1) });
-      for (const [value, words] of choices)
-        if (value !== "me" || seat === 0 || held === "me" || !seats.includes("me"))
-          select.append(el("option", { value, selected: value === held }, words));
-      select.addEventListener("change", () => {
-        seats[seat] = select.value;
-        showSeats();
-        $$("select", $("#seat-rows"))[seat].focus();
-      });
-      const row = el("div", { class: "seat-row" });
-      row.append(mark(seat), el("span", { class: "small muted" }, data("hello").seat.replace("{n}", seat + 1)), select);
-      return row;
-    }),
-  );
+  const rows = seats.map((held, seat) => {
+    const title = data("hello").seat.replace("{n}", seat + 1);
+    const select = el("select", { class: "field who", "aria-label": title });
+    for (const [value, words] of choices)
+      if (value !== "me" || seat === 0 || held === "me" || !seats.includes("me"))
+        select.append(el("option", { value, selected: value === held }, words));
+    select.addEventListener("change", () => {
+      seats[seat] = select.value;
+      showSeats();
+      $$("#seat-rows .who")[seat].focus();
+    });
+    const own = game().options.find((one) => one.name === `seat_${seat + 1}`);
+    return el("div", { class: "seat-row" }, mark(seat), own ? optionSelect(own) : el("span", { class: "small muted" }, title), select);
+  });
+  $("#seat-rows").replaceChildren(...rows);
 }
 
 function showOptions() {
-  $("#options").replaceChildren(
-    ...game().options.map((option) => {
-      const select = el("select", { class: "field", "data-option": option.name });
-      option.values.forEach((value, at) => select.append(el("option", { value: at }, String(value))));
-      return el("label", {}, el("span", { class: "label" }, option.title), select);
-    }),
-  );
+  const shown = game().options.filter((one) => !/^seat_\d+$/.test(one.name));
+  const rows = shown.map((one) => el("label", {}, el("span", { class: "label" }, one.title), optionSelect(one)));
+  $("#options").replaceChildren(...rows);
 }
 
 function begin(kind, name) {
+  chosen = {};
   if (name) for (const radio of $$("[name=game]", form)) radio.checked = radio.value === name;
   const rest = kind === "bot" ? strongest() : middling();
   seats = kind === "bot" ? ["me", strongest()] : [];
@@ -73,7 +78,7 @@ function begin(kind, name) {
 for (const button of $$(".hero [data-new], .game")) button.addEventListener("click", () => begin(button.dataset.new, button.dataset.game));
 for (const radio of $$("[name=game]", form))
   radio.addEventListener("change", () => {
-    seats = [];
+    [seats, chosen] = [[], {}];
     showCounts(middling());
     showOptions();
   });
@@ -82,11 +87,8 @@ form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const { name, title, clock, listed, hints } = form.elements;
   const [bank, bonus] = clock.value.split(",").map(Number);
-  const options = {};
-  for (const select of $$("[data-option]", form)) {
-    const option = game().options.find((one) => one.name === select.dataset.option);
-    options[option.name] = option.values[Number(select.value)];
-  }
+  const values = (name) => game().options.find((one) => one.name === name).values;
+  const picked = $$("[data-option]", form).map(({ value, dataset: { option } }) => [option, values(option)[Number(value)]]);
   const start = $(".sheet-foot .act", form);
   start.disabled = true;
   try {
@@ -94,7 +96,7 @@ form.addEventListener("submit", async (event) => {
       game: game().name,
       name: name.value.trim(),
       seats: seats.map((held) => (held === "me" || held === "open" ? { kind: held } : { kind: "bot", bot: held })),
-      options,
+      options: Object.fromEntries(picked),
       title: title.value.trim(),
       listed: listed.checked,
       hints: hints.checked,
@@ -118,20 +120,27 @@ $("#upload-form").addEventListener("submit", async (event) => {
 });
 
 // The lists stay fresh while nobody is setting up a table.
-setInterval(async () => {
+async function refresh() {
   if (document.hidden || $("dialog[open]")) return;
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const held = document.activeElement.getAttribute("href");
     for (const part of ["#lists", ".foot"]) {
       const [now, then] = [$(part), $(part, page)];
-      if (now.innerHTML !== then.innerHTML && !now.contains(document.activeElement)) now.innerHTML = then.innerHTML;
+      if (now.innerHTML !== then.innerHTML) now.innerHTML = then.innerHTML;
     }
+    if (held && document.activeElement === document.body) $(`#lists [href="${CSS.escape(held)}"]`)?.focus();
     document.title = page.title;
   } catch {
     // Offline: the lists stay as they are.
   }
-}, 8000);
+}
+setInterval(refresh, 8000);
 addEventListener("click", (event) => {
-  const button = event.target.closest?.("#lists [data-new]");
-  if (button) begin(button.dataset.new);
+  const { dataset, href } = event.target.closest?.("#lists [data-new], #lists [data-filter]") ?? { dataset: {} };
+  if (dataset.new) begin(dataset.new);
+  if (!("filter" in dataset)) return;
+  event.preventDefault();
+  history.replaceState(null, "", href);
+  refresh();
 });

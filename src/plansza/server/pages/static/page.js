@@ -38,6 +38,23 @@ export function symbol(id, className) {
 export const icon = (name) => symbol(`i-${name}`, "icon");
 export const mark = (seat) => symbol(`m-${seat}`, "mark");
 
+/** An option with its estimated chance to win: words, bar, figures. */
+export function chanceRow(words, chance) {
+  const part = `${Math.round(chance * 100)}%`;
+  const fill = el("i");
+  fill.style.width = part;
+  return [el("span", {}, words), el("span", { class: "bar" }, fill), el("b", {}, part)];
+}
+
+/** Choose a tab of a list of tabs, and show its panel. */
+export function chooseTab(wanted) {
+  for (const tab of $$("[role=tab]", wanted.parentElement)) {
+    tab.setAttribute("aria-selected", tab === wanted);
+    tab.tabIndex = tab === wanted ? 0 : -1;
+    $(`#${tab.getAttribute("aria-controls")}`).hidden = tab !== wanted;
+  }
+}
+
 // Settings live in this browser; what the server must know for the first page is a cookie too.
 const defaults = { confirm: false, notify: false, pace: "1", theme: "", language: "" };
 let stored = {};
@@ -79,9 +96,7 @@ function apply() {
 export const still = () =>
   settings.pace === "0" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export function dark() {
-  return settings.theme ? settings.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-}
+const dark = () => (settings.theme ? settings.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
 
 /** Call the server; an error carries its words. */
 export async function api(method, path, body) {
@@ -134,6 +149,23 @@ addEventListener("click", (event) => {
   } else if ("copy" in dataset) copy(target.parentElement.querySelector("input").value);
   else if (dataset.language) set("language", dataset.language);
   else if ("themeSwitch" in dataset) set("theme", dark() ? "light" : "dark");
+});
+
+// Forms that call the server, and the page that follows. The button may say which.
+addEventListener("submit", async (event) => {
+  const form = event.target;
+  const { call, then } = { ...form.dataset, ...event.submitter?.dataset };
+  if (!call) return;
+  event.preventDefault();
+  const body = Object.fromEntries(new FormData(form));
+  event.submitter.disabled = true; // once is enough
+  try {
+    await api("POST", call, body);
+    location.href = then;
+  } catch (problem) {
+    $(".said", form).textContent = problem.message;
+    event.submitter.disabled = false;
+  }
 });
 
 for (const input of $$("[data-setting]")) {

@@ -43,17 +43,9 @@ function offerAll(view) {
 /** Buttons for beside the question: those that answer it for good, or, on a phone, what is on. */
 export function presetButtons(view, turn, narrow, send) {
   const wanted = view.presets.filter((one) => (turn ? one.asked === view.prompt.asked : one.on && narrow));
-  return wanted.map((one) =>
-    el(
-      "button",
-      {
-        class: "btn preset",
-        type: "button",
-        "aria-pressed": String(one.on),
-        click: () => send({ type: "preset", asked: one.asked, action: one.on ? null : one.action }),
-      },
-      one.on ? icon("check") : null,
-      one.title,
-    ),
-  );
+  return wanted.map((one) => {
+    const click = () => send({ type: "preset", asked: one.asked, action: one.on ? null : one.action });
+    const attributes = { class: "btn preset", type: "button", "aria-pressed": String(one.on), click };
+    return el("button", attributes, one.on ? icon("check") : null, one.title);
+  });
 }

@@ -20,10 +20,15 @@ function hidden() {
 
 const bring = ({ one }) => one.scrollIntoView({ block: "center", behavior: calm() });
 
-/** Scroll to a choice if none can be seen. */
+/** Scroll until all choices can be seen, if they fit in; else to one of them if none can. */
 export function reach() {
   const { all, above, below } = hidden();
-  if (all.length && all.length === above.length + below.length) bring(below[0] ?? above.at(-1));
+  const room = pane().getBoundingClientRect();
+  const boxes = all.map(({ one }) => one.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)) - 6, Math.max(...boxes.map((box) => box.bottom)) + 6];
+  if (all.length && bottom - top <= room.height)
+    pane().scrollBy({ top: Math.max(0, bottom - room.bottom) || Math.min(0, top - room.top), behavior: calm() });
+  else if (all.length && all.length === above.length + below.length) bring(below[0] ?? above.at(-1));
   point();
 }
 

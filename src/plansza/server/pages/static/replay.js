@@ -1,6 +1,7 @@
 // The replay page: walking through a game, seeing it with other eyes, playing on from any moment.
 
-import { $, $$, api, copy, data, say, settings, toast } from "./page.js";
+import { $, $$, api, chooseTab, copy, data, say, settings, toast } from "./page.js";
+import { analysing, showThoughts } from "./analysis.js";
 import { shape, swap, tips } from "./board.js";
 
 const { table } = document.body.dataset;
@@ -60,11 +61,11 @@ function showPlace() {
   }
   let current = null;
   for (const line of $$("#moves li[data-n]")) {
-    line.removeAttribute("aria-current");
+    line.ariaCurrent = null;
     if (Number(line.dataset.n) <= at) current = line;
   }
   if (current && at) {
-    current.setAttribute("aria-current", "true");
+    current.ariaCurrent = "true";
     const list = $("#moves");
     const top = current.offsetTop;
     if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
@@ -73,6 +74,7 @@ function showPlace() {
   link.search = new URLSearchParams({ at, ...(eyes == null ? {} : { seat: eyes }) });
   history.replaceState(null, "", link);
   $("#here").disabled = at >= replay.decisions;
+  showThoughts(at);
 }
 
 function play(on = !playing) {
@@ -87,27 +89,28 @@ function play(on = !playing) {
   $("#play").setAttribute("aria-label", say(on ? "pauseReplay" : "play"));
 }
 
-const go = { start: () => show(0), back: () => show(at - 1), forward: () => show(at + 1), end: () => show(replay.decisions) };
-for (const button of $$("[data-go]"))
-  button.addEventListener("click", () => {
-    play(false);
-    go[button.dataset.go]();
-  });
+/** The positions marked on the graph at which the game turned, in order. */
+const turning = () => $$(".graph [data-at]").map((one) => Number(one.dataset.at)).sort((one, other) => one - other);
+const go = {
+  start: () => show(0),
+  back: () => show(at - 1),
+  forward: () => show(at + 1),
+  end: () => show(replay.decisions),
+  turnedBefore: () => show(turning().findLast((one) => one < at) ?? 0),
+  turnedAfter: () => show(turning().find((one) => one > at) ?? replay.decisions),
+};
+const stopAnd = (does) => (play(false), does());
+for (const button of $$("[data-go]")) button.addEventListener("click", () => stopAnd(go[button.dataset.go]));
 $("#play").addEventListener("click", () => play());
 $("#speed").addEventListener("click", () => {
   speed = speed === 4 ? 1 : speed * 2;
   $("#speed").textContent = `${speed}×`;
   if (playing) play(true);
 });
-slider.addEventListener("input", () => {
-  play(false);
-  show(Number(slider.value));
-});
+slider.addEventListener("input", () => stopAnd(() => show(Number(slider.value))));
 $("#moves").addEventListener("click", (event) => {
   const line = event.target.closest("li[data-n]");
-  if (!line) return;
-  play(false);
-  show(Number(line.dataset.n));
+  if (line) stopAnd(() => show(Number(line.dataset.n)));
 });
 
 const graph = $(".graph");
@@ -118,6 +121,7 @@ graph.addEventListener("pointerdown", (event) => {
     show(Math.round((x / replay.graph.width) * replay.decisions));
   };
   play(false);
+  if (event.target.dataset.at) return show(Number(event.target.dataset.at));
   move(event);
   graph.setPointerCapture(event.pointerId);
   graph.addEventListener("pointermove", move);
@@ -129,17 +133,10 @@ for (const radio of $$("[name=eyes]"))
     eyes = radio.value === "" ? null : Number(radio.value);
     show(at);
   });
-for (const tab of $$("[role=tab]"))
-  tab.addEventListener("click", () => {
-    for (const one of $$("[role=tab]")) {
-      one.setAttribute("aria-selected", one === tab);
-      one.tabIndex = one === tab ? 0 : -1;
-      $(`#${one.getAttribute("aria-controls")}`).hidden = one !== tab;
-    }
-  });
+for (const tab of $$("[role=tab]")) tab.addEventListener("click", () => chooseTab(tab));
 $("#share-move").addEventListener("click", () => copy(location.href));
 $("#here").addEventListener("click", async () => {
-  const me = eyes ?? 0;
+  const me = eyes ?? replay.movers[at];
   try {
     const made = await api("POST", "/api/tables", {
       game: replay.game,
@@ -157,21 +154,15 @@ $("#here").addEventListener("click", async () => {
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input[type=radio], select")) return;
-  const does = { ArrowLeft: go.back, ArrowRight: go.forward, Home: go.start, End: go.end, " ": null };
+  const does = { ArrowLeft: go.back, ArrowRight: go.forward, ArrowUp: go.turnedBefore, ArrowDown: go.turnedAfter, Home: go.start, End: go.end, " ": null };
   if (!(event.key in does) || (event.key === " " && event.target.matches?.("button, a"))) return;
   event.preventDefault();
   if (event.key === " ") play();
-  else {
-    play(false);
-    does[event.key]();
-  }
+  else stopAnd(does[event.key]);
 });
 let shown = shape();
-addEventListener("resize", () => {
-  if (shape() !== shown) {
-    shown = shape();
-    show(at);
-  }
-});
+addEventListener("resize", () => shape() !== shown && ((shown = shape()), show(at)));
 tips();
-show(at);
+analysing(() => showThoughts(at));
+if (replay.shape === shown) showPlace();
+else show(at);

@@ -1,9 +1,9 @@
-// Before a game: taking a seat, filling seats with bots, and waiting for the others.
+// Before a game: filling seats with bots, and waiting for the others.
 
-import { $, $$, api, toast } from "./page.js";
+import { $, $$, toast } from "./page.js";
 import { connect } from "./live.js";
 
-const { table, invitation } = document.body.dataset;
+const { table } = document.body.dataset;
 let first = "";
 
 /** What of a view tells that the page is out of date. */
@@ -16,7 +16,7 @@ const live = connect(table, () => ({ type: "join", language: document.documentEl
     if (message.type !== "view" || !message.seats) return;
     first ||= gist(message);
     if (message.status !== "open") location.href = `/table/${table}`;
-    else if (gist(message) !== first && document.activeElement?.tagName !== "INPUT") location.reload();
+    else if (gist(message) !== first && !$(":focus:is(input), form :disabled")) location.reload();
   },
 });
 
@@ -25,25 +25,3 @@ for (const button of $$("[data-fill]"))
     button.disabled = true;
     live.send({ type: "fill", seat: Number(button.dataset.fill) });
   });
-
-$("#join")?.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  try {
-    await api("POST", `/api/tables/${table}/join`, {
-      name: event.target.elements.name.value.trim(),
-      ...(invitation ? { invitation } : {}),
-    });
-    location.href = `/table/${table}`;
-  } catch (problem) {
-    $(".said", event.target).textContent = problem.message;
-  }
-});
-
-$("#leave")?.addEventListener("click", async () => {
-  try {
-    await api("POST", `/api/tables/${table}/leave`, {});
-    location.href = "/";
-  } catch (problem) {
-    toast(problem.message, "warning");
-  }
-});
