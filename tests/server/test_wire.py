@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from plansza.server.live import MOST_UNREAD
 
 from .serving import Serving
+from .test_fuzz import MESSAGES, nonsense
 from .test_processes import OPEN, post
 
 
@@ -33,7 +35,9 @@ def live(serving: Serving) -> Iterator[ClientConnection]:
 
 def heard(connection: ClientConnection) -> Any:
     """Return the next message."""
-    return json.loads(connection.recv(timeout=20))
+    message = json.loads(connection.recv(timeout=20))
+    assert message.get("code") != "server_error", message
+    return message
 
 
 def answer(connection: ClientConnection, wanted: str) -> Any:
@@ -84,6 +88,17 @@ def test_what_is_no_text_ends_the_connection_and_harms_nobody_else(
     assert closed.value.rcvd.code == 1007
     table = {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
     assert post(serving.base, "/api/tables", table)["table"]
+
+
+def test_nonsense_over_a_real_connection_harms_nothing(live: ClientConnection) -> None:
+    chooser = Random(12)
+    for number in range(MESSAGES):
+        if chooser.random() < 0.02:
+            live.send(chooser.randbytes(20))
+        else:
+            live.send(nonsense(chooser))
+        if number % 25 == 0:
+            assert ping(live, f"p-{number}") == "pong"
 
 
 def test_the_text_board_follows_when_things_are_calm(live: ClientConnection) -> None:
