@@ -73,19 +73,26 @@ def check_inputs(
     assert panes.keys() == {name for name in inputs if "/" not in name}, f"{where}: other panes"
     for name, given in inputs.items():
         pane, _, part = name.partition("/")
-        drawn = game.pane(name, seen, names, language, shape) if part else panes[pane]
+        before = known.get((name, given))
         if part:
+            # Whether a part is drawn as before is seen in its pane, where it stands.
+            drawn = game.pane(name, seen, names, language, shape) if before is None else before
             placed = f'<g data-part="{part}">{drawn}</g>'
             if part.endswith("@"):
                 placed = f'<g data-part="{part.removesuffix("@")}" transform="{drawn}">'
-            assert placed in panes[pane], f"{where}: {name} stands otherwise in its pane"
-        elif any(other.startswith(f"{name}/") for other in inputs):
-            # What the pane is besides its parts.
-            drawn = re.sub(r"<g data-part=.*</g>", "", drawn)
-        assert known.setdefault((name, given), drawn) == drawn, f"{where}: {name} is not told"
-        references = set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawn))
-        ids = set(re.findall(r'\bid="([^"]+)"', panes[pane]))
-        assert references <= ids, f"{where}: {name} refers to {references - ids}"
+            wrong = "is not told" if before is not None else "stands otherwise in its pane"
+            assert placed in panes[pane], f"{where}: {name} {wrong}"
+        else:
+            drawn = panes[pane]
+            if any(other.startswith(f"{name}/") for other in inputs):
+                # What the pane is besides its parts.
+                drawn = re.sub(r"<g data-part=.*</g>", "", drawn)
+            assert before in (None, drawn), f"{where}: {name} is not told"
+        if before is None:
+            known[name, given] = drawn
+            references = set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawn))
+            ids = set(re.findall(r'\bid="([^"]+)"', panes[pane]))
+            assert references <= ids, f"{where}: {name} refers to {references - ids}"
 
 
 def text_boards_fit(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
