@@ -8,9 +8,6 @@ from pathlib import Path
 from plansza.server.events import written
 from plansza.server.store.base import CannotStore, Entry, Row, Store, Told
 
-MOST_VALUES = 900
-"""SQLite takes at least 999 values in a statement."""
-
 
 class SqliteStore(Store):
     """A database in a folder, or in memory.
@@ -26,6 +23,7 @@ class SqliteStore(Store):
         self._connection = sqlite3.connect(
             name, isolation_level=None, check_same_thread=False, timeout=2.0
         )
+        self._most_values = self._connection.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
         try:
             # One server per file: the second is told so instead of missing what the first does.
             self.run("PRAGMA locking_mode = EXCLUSIVE")
@@ -52,7 +50,7 @@ class SqliteStore(Store):
             for number, event in enumerate(entry.events, start=entry.after + 1)
             for value in (entry.table, number, entry.at, written(event))
         ]
-        if not 0 < len(values) <= MOST_VALUES:
+        if not 0 < len(values) <= self._most_values:
             return super().append(entries)
         rows = ", ".join(["(?, ?, ?, ?)"] * (len(values) // 4))
         try:
