@@ -95,6 +95,9 @@ class LiveConnection:
         try:
             while self._in and not self._gone:
                 await self._handle(self._in.popleft())
+                if self._in:
+                    # Let answers go out, and others have their turn, however many came at once.
+                    await asyncio.sleep(0)
         finally:
             self._work = None
         if self._direct is not None:
