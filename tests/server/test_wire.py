@@ -1,13 +1,14 @@
 """Live connections to a real server: what goes straight over the transport, without ASGI."""
 
 import json
+import time
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.frames import Frame, Opcode
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from plansza.server.live import MOST_WAITING
@@ -64,6 +65,38 @@ def test_a_binary_message_is_refused_in_words(live: ClientConnection) -> None:
 def test_a_message_in_pieces_is_one_message(live: ClientConnection) -> None:
     live.send(['{"type": "pi', 'ng", "id": ', '"pieces"}'])
     assert answer(live, "pieces")["type"] == "pong"
+
+
+@pytest.mark.parametrize("length", [1, 125, 126, 300, 9000])
+def test_a_frame_may_come_in_any_number_of_pieces(live: ClientConnection, length: int) -> None:
+    names = [f"{number}-{length}" for number in range(3)]
+    pings = [json.dumps({"type": "ping", "id": name}).ljust(length).encode() for name in names]
+    data = b"".join(Frame(Opcode.TEXT, ping).serialize(mask=True) for ping in pings)
+    step = max(1, len(data) // 50)
+    for begin in range(0, len(data), step):
+        live.socket.sendall(data[begin : begin + step])
+        time.sleep(0.001)  # so that pieces are read one by one, as from a slow line
+    for name in names:
+        assert answer(live, name)["type"] == "pong"
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (Frame(Opcode.TEXT, b"{}").serialize(mask=False), CloseCode.PROTOCOL_ERROR),
+        (b"\xc1\x80abcd", CloseCode.PROTOCOL_ERROR),  # an extension that was not agreed on
+        (b"\x01\x80abcd\x81\x80abcd", CloseCode.PROTOCOL_ERROR),  # a text within a text
+        (b"\x81\xff" + (1 << 40).to_bytes(8, "big"), CloseCode.MESSAGE_TOO_BIG),
+    ],
+)
+def test_what_breaks_the_protocol_ends_the_connection(
+    live: ClientConnection, data: bytes, code: int
+) -> None:
+    live.socket.sendall(data)
+    with pytest.raises(ConnectionClosed) as closed:
+        answer(live, "nobody asked")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == code
 
 
 def test_a_flood_of_requests_in_one_piece_is_answered_in_order(live: ClientConnection) -> None:

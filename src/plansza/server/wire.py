@@ -1,9 +1,13 @@
 """What a live connection sends through: the transport itself, or ASGI where there is none.
 
 ASGI wants a task, a queue and two pauses of the transport for each message. Under our own server
-(`running`) messages skip all that: `DirectProtocol` is uvicorn's WebSocket protocol, in which
-websockets does the framing, and hands them over as they come. Under any other server, and in
-tests, `AsgiWire` does the same through ASGI.
+(`running`) messages skip all that: `DirectProtocol` is uvicorn's WebSocket protocol, but hands
+messages over as they come. Under any other server, and in tests, `AsgiWire` does the same through
+ASGI.
+
+Nearly all that comes and goes are texts in one frame each, and those are framed here, in a few
+lines. The rest of the protocol (the handshake, pings, closing, messages in pieces, whatever is
+malformed) is left to websockets.
 """
 
 import asyncio
@@ -11,11 +15,46 @@ from typing import Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
+
+
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that is a whole text message, without extensions."""
+MASKED, LENGTH = 0x80, 0x7F
+"""In the second byte: whether the content is masked, as all from clients must be; its length."""
+EXTRA = {126: 2, 127: 8}
+"""How many bytes more tell the length, when the second byte says so."""
+
+
+def frame_end(data: bytes, begin: int, longest: int) -> int:
+    """Return where a frame that begins here ends, at least; it may be beyond the data.
+
+    Too long a frame ends with the data: what is made of it is told by its head.
+    """
+    if begin + 2 > len(data):
+        return begin + 2
+    length = data[begin + 1] & LENGTH
+    extra = EXTRA.get(length, 0)
+    content = begin + 2 + extra + (4 if data[begin + 1] & MASKED else 0)
+    if extra:
+        if content > len(data):
+            return content
+        length = int.from_bytes(data[begin + 2 : begin + 2 + extra], "big")
+    return content + length if length <= longest else len(data)
+
+
+def text_head(length: int) -> bytes:
+    """Return what stands before a text message that is sent in one frame, unmasked."""
+    if length < 126:
+        return bytes((WHOLE_TEXT, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
 
 
 class Ear(Protocol):
@@ -43,6 +82,40 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """A WebSocket whose messages, once somebody listens, come and go without ASGI."""
 
     ear: Ear | None = None
+    _piece = b""
+    """The beginning of a frame whose end has not come yet."""
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come: websockets is given whole frames, and only those it has to see."""
+        if not self.handshake_initiated:
+            super().data_received(data)  # uvicorn hands over the request alone
+            return
+        if self._piece:
+            data = self._piece + data
+        begin, size = 0, len(data)
+        while begin < size:
+            end = frame_end(data, begin, self.config.ws_max_size)
+            if end > size:
+                break
+            self._take(data[begin:end] if begin or end < size else data)
+            begin = end
+        self._piece = data[begin:]
+
+    def _take(self, frame: bytes) -> None:
+        """Hand over the text in a frame, if it is a whole one of somebody who is listened to."""
+        conn = self.conn
+        whole = frame[0] == WHOLE_TEXT and frame[1] & MASKED and conn.current_size is None
+        if self.ear is None or self.close_sent or not whole or conn.state is not OPEN:
+            super().data_received(frame)
+            return
+        begin = 2 + EXTRA.get(frame[1] & LENGTH, 0)
+        content = apply_mask(frame[begin + 4 :], frame[begin : begin + 4])
+        try:
+            text = content.decode()
+        except UnicodeDecodeError:
+            super().data_received(frame)
+            return
+        self.ear.hear(text)
 
     def handle_connect(self, event: Request) -> None:
         """Begin as ASGI wants it, so that routes and middleware decide who may connect."""
@@ -81,13 +154,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.ear.poke()
 
     def post(self, message: bytes) -> None:
-        if self.disconnected or self.close_sent:
-            return
-        try:
-            self.conn.send_text(message)
-        except InvalidState:
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.disconnected and not self.close_sent and self.conn.state is OPEN:
+            self.transport.write(text_head(len(message)) + message)
 
 
 class AsgiWire:
