@@ -52,7 +52,7 @@ def sent(room: Room, seat: int | None) -> list[object]:
     shown: list[object] = []
     for code, shape in (("en", "wide"), ("pl", "tall")):
         sheet = Sheet(room, Viewer(seat, code, shape))  # type: ignore[arg-type]
-        sheet.update(room, HERE, 0.0)
+        sheet.update(room, lambda: HERE, 0.0)
         view = sheet.since(room, -1)
         shown.append(written(msgspec.structs.replace(view, log=msgspec.UNSET)))
         shown.append(parts(room, seat, code, shape))  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Final
 
 import msgspec
 
@@ -10,6 +11,9 @@ from plansza.kernel.observation import Observation
 from plansza.kernel.text import Language
 
 MOST_DRAWINGS = 1 << 14
+
+_NEW: Final = object()
+"""What a pane was drawn from that was not there."""
 
 Key = tuple[Game, str, Hashable, Language, Shape]
 
@@ -51,19 +55,20 @@ class Panes:
             self._draw = _drawer(game, inputs, seen, names, language, shape)
         before = self._inputs
         self._inputs = inputs
-        self._newest = new = [
-            name
-            for name, given in inputs.items()
-            if name not in before or ((old := before[name]) is not given and old != given)
-        ]
-        for name in new:
-            self._changed[name] = serial
         if before.keys() != inputs.keys():
             for name in before.keys() - inputs.keys():
                 self._gone[name] = serial
                 del self._changed[name]
             for name in inputs:
                 self._gone.pop(name, None)
+            before = {name: before.get(name, _NEW) for name in inputs}
+        self._newest = new = [
+            name
+            for name, given, old in zip(inputs, inputs.values(), before.values())
+            if given is not old and given != old
+        ]
+        for name in new:
+            self._changed[name] = serial
         self._before, self._serial = self._serial, serial
 
     def since(self, seen: int) -> dict[str, msgspec.Raw]:

@@ -27,7 +27,7 @@ MOST_WAITING = 256
 """Answers that may wait for a slow reader before the connection is given up."""
 MOST_UNREAD = 64
 """Requests that may wait for the one before them; then no more are read for a while."""
-CALM = 0.25
+CALM = 1.0
 """Seconds without a change after which the text board is sent."""
 TRY_AGAIN_LATER, INTERNAL_ERROR = 1013, 1011
 

@@ -88,7 +88,7 @@ class Place:
             if len(self._sheets) >= MOST_SHEETS:
                 self._sheets.clear()
             sheet = self._sheets[viewer] = Sheet(self.room, viewer)
-        sheet.update(self.room, self.presence(), now)
+        sheet.update(self.room, self.presence, now)
         return sheet
 
     def forget(self) -> None:

@@ -5,7 +5,7 @@ each of its parts when it last changed, so that a connection is sent what is new
 drawn again only when the game says that what it is drawn from has changed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -67,6 +67,9 @@ class Sheet:
         self._move = -1
         self._status = ""
         self._arranged = -1
+        self._presence = Presence(frozenset(), 0)
+        self._standing: tuple[tuple[int, ...], list[int] | None] = ((), None)
+        """Who is to act, and the points."""
         self._undone = 0
         self._told = 0
         self._panes = Panes(viewer.shape)
@@ -78,7 +81,7 @@ class Sheet:
         self._last = (-1, -1, b"")
         """What was sent last: to whom had seen what, when, and the message."""
 
-    def update(self, room: Room, presence: Presence, now: float) -> None:
+    def update(self, room: Room, presence: Callable[[], Presence], now: float) -> None:
         """Bring the sheet up to date with its room."""
         if self.serial == room.serial:
             return
@@ -90,10 +93,15 @@ class Sheet:
         if anew or moved:
             self._move = room.move
             self._look(room, anew)
-        if anew or room.arranged != self._arranged:
+        arranged = anew or room.arranged != self._arranged
+        if arranged:
             self._arranged = room.arranged
-            self._arrange(room, presence)
-        self._note("seats", self._seats(room, presence, now))
+            self._presence = presence()
+            self._arrange(room)
+        to_act, scores = room.to_act(), self._seen.scores if self._seen else None
+        if arranged or room.clock or (to_act, scores) != self._standing:
+            self._standing = (to_act, scores)
+            self._note("seats", self._seats(room, now))
         self._note("undo", self._undo(room))
         if self._seen is not None:
             # Two questions may look alike: a new one is always put, for who waits for it.
@@ -144,7 +152,7 @@ class Sheet:
             self._parts[part] = value
             self._part_changed[part] = self.serial
 
-    def _arrange(self, room: Room, presence: Presence) -> None:
+    def _arrange(self, room: Room) -> None:
         """Note what decisions leave as it is."""
         asking = room.asking
         self._note("you", self.viewer.seat)
@@ -152,7 +160,7 @@ class Sheet:
         self._note("asking", asking and AskingInfo(asking.by, asking.to, list(asking.agreed)))
         self._note("winners", room.winners())
         self._note("paused", room.paused)
-        self._note("watching", presence.watching)
+        self._note("watching", self._presence.watching)
         self._note("hints", room.setup.hints)
         self._note("rematch", room.rematch and f"/table/{room.rematch}")
 
@@ -206,16 +214,16 @@ class Sheet:
             return UNSET
         return LogTail(start, self._lines[start:])
 
-    def _seats(self, room: Room, presence: Presence, now: float) -> list[SeatInfo]:
-        to_act = room.to_act()
-        scores = self._seen.scores if self._seen else [0] * room.setup.seats
+    def _seats(self, room: Room, now: float) -> list[SeatInfo]:
+        to_act, scores = self._standing
+        scores = scores or [0] * room.setup.seats
         return [
             SeatInfo(
                 seat=number,
                 name=self._names[number],
                 kind=seat.kind,
                 bot=seat.bot,
-                here=seat.kind == "bot" or number in presence.here,
+                here=seat.kind == "bot" or number in self._presence.here,
                 to_act=number in to_act,
                 score=scores[number],
                 resigned=seat.resigned,

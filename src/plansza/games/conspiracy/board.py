@@ -135,7 +135,12 @@ def _seat_pane(seat: int) -> Pane[Scene]:
         "coalition": at(2, 28, Part(coalition, lambda scene: mini_frame(coalition(scene)))),
         **{f"tile-{place}": at(2, 28, tile(place)) for place in range(PLACES)},
     }
-    return Pane(frame, parts, _PICTOGRAMS)
+
+    def tell(scene: Scene) -> Sequence[Hashable]:
+        chamber = scene.seen.chambers[seat]
+        return scene.names[seat], counters(scene), chamber.coalition, *minis(chamber)
+
+    return Pane(frame, parts, _PICTOGRAMS, tell=tell)
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:

@@ -82,18 +82,19 @@ def pyramid(at: Callable[[Scene], str]) -> Cluster[Scene]:
         lambda scene: scene.chamber.coalition, lambda scene: _frame(scene.chamber.coalition)
     )
     places = {f"place-{place}": _place(place) for place in range(PLACES)}
-    return Cluster(at, {"coalition": frame, **places})
+    return Cluster(
+        at,
+        {"coalition": frame, **places},
+        lambda scene: (scene.chamber.coalition, *_places(_pyramid(scene))),
+    )
 
 
 def _place(place: int) -> Part[Scene]:
-    def given(scene: Scene) -> Hashable:
-        if scene.places is None:
-            scene.places = _places(_pyramid(scene))
-        return scene.places[place]
+    def given(scene: Scene) -> Tile | FreePlace:
+        return _places(_pyramid(scene))[place]
 
     def draw(scene: Scene) -> str:
-        drawn = _piece(_places(_pyramid(scene))[place], place, scene.language)
-        return move(drawn, *place_at(place, _TILE_STEP))
+        return move(_piece(given(scene), place, scene.language), *place_at(place, _TILE_STEP))
 
     return Part(given, draw)
 

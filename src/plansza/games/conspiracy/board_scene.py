@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
+from itertools import count
 
 from plansza.draw import card, fit, pawn, ring
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
@@ -58,8 +59,6 @@ class Scene:
             observation.drawn_lords or observation.drawn_locations or observation.recruited
         )
         """Whether cards lie open that belong neither to the market nor to a chamber."""
-        self.places: Sequence[Hashable] | None = None
-        """What each place of the chamber in front is drawn from, once somebody has asked."""
 
     def _owner(self) -> int:
         seen = self.seen
@@ -164,10 +163,8 @@ class Scene:
 
     def plate(self, key: str, width: float, height: float) -> str:
         """One Location as a plate that can be taken when the question allows it."""
-        outline = ring.around_rect(0, 0, width, height, 8, gap=2)
-        return self.choice(
-            plate(key, width, height, self.language), TAKE + LOCATION_NAMES.index(key) - 1, outline
-        )
+        open_to_take = TAKE + LOCATION_NAMES.index(key) - 1 in self.options
+        return _plate(key, width, height, open_to_take, self.language)
 
     def tray_lords(self, width: float, height: float, room: float) -> str:
         """The Lords drawn or recruited, large, in a row from the origin."""
@@ -175,17 +172,16 @@ class Scene:
         lords, first = (seen.drawn_lords, RECRUIT) if seen.drawn_lords else (seen.recruited, PLACE)
         step = min(width + 16, (room - width) / max(1, len(lords) - 1))
         return "".join(
-            move(
-                self.choice(
-                    lord_card(lord, width, height, width * 0.37),
-                    first + LORD_NAMES.index(lord),
-                    ring.around_rect(0, 0, width, height, 9),
-                ),
-                at * step,
-                0,
-            )
-            for at, lord in enumerate(lords)
+            [
+                move(_large_lord(lord, width, height, self._open(first, lord), self.language), x, 0)
+                for x, lord in zip(count(0, step), lords)
+            ]
         )
+
+    def _open(self, first: int, lord: str) -> int | None:
+        """The action that takes a Lord, if it is an option."""
+        action = first + LORD_NAMES.index(lord)
+        return action if action in self.options else None
 
     def no_swap(self, width: float, height: float) -> str:
         """The button that leaves all Lords where they are."""
@@ -252,6 +248,27 @@ def _ground(width: float, height: float) -> str:
             stroke_width=14,
         )
     return drawn
+
+
+@lru_cache(maxsize=1 << 10)
+def _plate(key: str, width: float, height: float, open_to_take: bool, language: Language) -> str:
+    drawn = plate(key, width, height, language)
+    if not open_to_take:
+        return drawn
+    action = TAKE + LOCATION_NAMES.index(key) - 1
+    outline = ring.around_rect(0, 0, width, height, 8, gap=2)
+    return clickable(drawn + outline, action, action_text(action, language))
+
+
+@lru_cache(maxsize=1 << 10)
+def _large_lord(
+    lord: str, width: float, height: float, action: int | None, language: Language
+) -> str:
+    drawn = lord_card(lord, width, height, width * 0.37)
+    if action is None:
+        return drawn
+    outline = ring.around_rect(0, 0, width, height, 9)
+    return clickable(drawn + outline, action, action_text(action, language))
 
 
 @lru_cache(maxsize=1 << 11)
