@@ -64,8 +64,68 @@ def test_a_decision_is_taken_back_by_consent(visit: Visit) -> None:
     before = mover.decisions()
     mover.page.keyboard.press("u")
     other.see("#ask")
+    other.page.click("#ask .btn:not(.act)")
+    expect(mover.page.locator(".toast")).to_contain_text("Your decision stands")
+    mover.page.keyboard.press("u")
+    other.see("#ask")
     other.page.click("#ask .act")
     mover.page.wait_for_selector(f"body[data-decisions='{before - 1}']")
+
+
+def test_giving_up_and_playing_again(visit: Visit) -> None:
+    magda, kuba = visit(), visit()
+    magda.make_table("Magda", "open")
+    expect(magda.page.locator(".local")).to_contain_text("on this computer only")
+    kuba.page.goto(magda.page.locator("#invitation").input_value())
+    kuba.page.fill("[name=name]", "Kuba")
+    kuba.page.click("#join .act")
+    for person in (magda, kuba):
+        person.sit_down()
+    lit = [person.page.locator("#hint-button").is_enabled() for person in (magda, kuba)]
+    assert sorted(lit) == [False, True], "a hint is for whoever is asked"
+    kuba.page.click("[data-open=settings]")
+    kuba.page.click("[data-open=resign]")
+    kuba.see("#resign p")
+    kuba.page.click("#resign-sure")
+    expect(magda.page.locator("#prompt h2")).to_contain_text("Magda wins")
+    before = magda.page.url
+    magda.page.click("text=Rematch")
+    magda.page.wait_for_url(lambda url: url != before)
+    kuba.page.click("text=Rematch")
+    kuba.page.wait_for_url(magda.page.url)
+    kuba.sit_down()
+
+
+def test_a_bot_takes_over_for_somebody_who_is_away(visit: Visit) -> None:
+    magda, kuba = visit(), visit()
+    magda.make_table("Magda", "open", "random")
+    expect(magda.page.locator("[data-fill]")).to_have_text("Seat a bot")
+    kuba.page.goto(magda.page.locator("#invitation").input_value())
+    kuba.page.fill("[name=name]", "Kuba")
+    kuba.page.click("#join .act")
+    for person in (magda, kuba):
+        person.sit_down()
+    kuba.go("/learn")
+    replace = magda.page.locator(".seat[data-seat='1'] .replace")
+    for _ in range(20):
+        magda.page.wait_for_selector(f"{PLAYABLE}, .seat[data-seat='1'].turn")
+        if not magda.page.locator(PLAYABLE).count():
+            break
+        magda.decide()
+    replace.click()
+    expect(magda.page.locator(".seat[data-seat='1'] .note")).to_contain_text("bot")
+    magda.await_turn()
+    expect(magda.page.locator(".seat[data-seat='2'] .note")).to_have_text("bot, beginner")
+
+
+def test_a_browser_that_may_not_notify_says_so(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.page.click("[data-open=settings]")
+    magda.page.locator("[data-setting=notify]").click()
+    expect(magda.page.locator(".toast")).to_contain_text("does not let Plansza notify you")
+    expect(magda.page.locator("[data-setting=notify]")).not_to_be_checked()
 
 
 def test_reloading_loses_nothing(visit: Visit) -> None:
@@ -257,6 +317,9 @@ def test_the_turn_is_seen_from_another_tab(visit: Visit) -> None:
     magda.sit_down()
     magda.await_turn()
     expect(magda.page).to_have_title(re.compile("● Your turn"))
+    assert "turn" in str(magda.page.get_attribute("link[rel=icon]", "href"))
+    magda.go("/")
+    expect(magda.page).to_have_title(re.compile(r"^\(1\)"))
     assert "turn" in str(magda.page.get_attribute("link[rel=icon]", "href"))
 
 

@@ -29,9 +29,7 @@ export function swap(panes, gone = [], then = () => {}) {
     for (const [name, changes] of drawings) {
       let pane = slot(name);
       if (!pane) {
-        pane = document.createElement("div");
-        pane.className = "pane";
-        pane.dataset.pane = name;
+        pane = el("div", { class: "pane", "data-pane": name });
         $("#dock").append(pane);
       }
       const before = still() ? null : places(pane);
@@ -141,10 +139,7 @@ function tell(target, event) {
   const lines = [choice?.getAttribute("aria-label"), text?.includes(leads) ? "" : leads, text].filter(Boolean);
   const described = card && lines.length ? card : choice;
   clearTimeout(showing);
-  if (!described || !lines.length) {
-    tip.hidden = true;
-    return;
-  }
+  if (!described || !lines.length) return (tip.hidden = true);
   const show = () => {
     if (!described.isConnected) return;
     tip.replaceChildren(...lines.map((line, at) => el("span", { class: at ? "then" : "" }, line)));
