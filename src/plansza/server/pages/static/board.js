@@ -128,7 +128,7 @@ export function foretell(options) {
   }
 }
 
-let pressed = 0;
+let pressed = false;
 let showing = 0;
 function tell(target, event) {
   const tip = $("#tip");
@@ -163,10 +163,10 @@ export function tips() {
   });
   addEventListener("pointerdown", (event) => {
     $("#tip").hidden = true;
+    pressed = false;
     if (event.pointerType === "mouse") return;
-    pressed = 0;
     const timer = setTimeout(() => {
-      pressed = Date.now();
+      pressed = true;
       tell(event.target, event);
     }, 450);
     const end = () => clearTimeout(timer);
@@ -177,7 +177,7 @@ export function tips() {
     if (event.target.closest?.(".pane") && pressed) event.preventDefault();
   });
 }
-export const longPressed = () => Date.now() - pressed < 700;
+export const longPressed = () => pressed;
 
 /** Whether the window wants the wide or the tall drawing. */
 export const shape = () => (innerWidth <= 720 ? "tall" : "wide");
