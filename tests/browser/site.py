@@ -18,7 +18,7 @@ from pathlib import Path
 from plansza.server import Settings, lobby, run
 lobby.new_seed = lambda: 565974240761951423  # one deal for all tables: nothing depends on luck
 settings = Settings(data=Path(sys.argv[1]), bot_pace=0.02, thinkers=1, hint_bot="search:0.1s",
-                    messages_per_second=200.0, message_burst=400.0,
+                    messages_per_second=200.0, message_burst=400.0, away_after=0.0,
                     requests_per_second=500.0, request_burst=1000.0)
 run(settings, "127.0.0.1", int(sys.argv[2]), browser=False)
 """
@@ -55,9 +55,9 @@ class Server:
         self._process.kill()
         self._process.wait()
 
-    def finished_game(self, seats: int = 3, seed: int = 5) -> str:
+    def finished_game(self, seats: int = 3, seed: int = 5, name: str = "conspiracy") -> str:
         """Lay a finished random game open; return the name of its table."""
-        played = game("conspiracy")
+        played = game(name)
         names = ["Magda", "Kuba", "Ola", "Wojtek"][:seats]
         record = new_record(played, seats, {}, seed, names)
         state = record.start()

@@ -15,8 +15,12 @@ PAGES = (
     "lobby",
     "new table",
     "waiting",
-    "table",
+    "conspiracy",
+    "abyss",
+    "root",
     "replay",
+    "replay of abyss",
+    "replay of root",
     "learn",
     "games",
     "watch",
@@ -42,12 +46,13 @@ def open_page(person: Person, server: Server, page: str) -> None:
     elif page == "waiting":
         person.make_table("Magda", "open", "random")
         person.see("#invitation")
-    elif page == "table":
-        person.make_table("Magda", "random", "random", "random")
+    elif page in ("conspiracy", "abyss", "root"):
+        person.make_table("Magda", "random", "random", "random", game=page)
         person.sit_down()
         person.await_turn()
-    elif page == "replay":
-        person.go(f"/replay/{server.finished_game()}?at=40")
+    elif page.startswith("replay"):
+        name = page.removeprefix("replay").removeprefix(" of ") or "conspiracy"
+        person.go(f"/replay/{server.finished_game(name=name)}?at=40")
     else:
         person.expected = {404}
         person.go("/no/such/page")
@@ -153,6 +158,16 @@ def test_moves_stand_under_their_turns_and_tell_what_they_brought(
     assert person.page.locator("#moves .line b").count() > 5
 
 
+def test_arrows_lead_through_the_tabs_of_a_replay(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game()}?at=20")
+    person.page.focus("#tab-moves")
+    person.page.keyboard.press("ArrowRight")
+    expect(person.page.locator("#tab-eyes")).to_be_focused()
+    expect(person.page.locator("#panel-eyes")).to_be_visible()
+    expect(person.page.locator("#where")).to_contain_text("Move 20 of")
+
+
 def test_jumping_from_turning_point_to_turning_point(visit: Visit, server: Server) -> None:
     person = visit()
     person.go(f"/replay/{server.finished_game()}?at=0")
@@ -198,6 +213,28 @@ def test_a_record_comes_and_goes(visit: Visit, server: Server) -> None:
     person.page.click("#upload-form .act")
     person.page.wait_for_url("**/replay/*")
     expect(person.page.locator(".plr").first).to_contain_text("Magda")
+
+
+def test_a_link_is_copied_where_browsers_lock_their_clipboard(visit: Visit, server: Server) -> None:
+    person = visit(size=PHONE, touch=True)
+    person.page.add_init_script("delete Navigator.prototype.clipboard")
+    person.go(f"/replay/{server.finished_game()}?at=7")
+    person.see("[download]")
+    person.page.click("#share-move")
+    expect(person.page.locator(".toast")).to_have_text("Copied.")
+
+
+def test_finished_games_open_as_replays(visit: Visit) -> None:
+    person = visit()
+    person.make_table("Magda", "random")
+    person.sit_down()
+    person.page.click("[data-open=settings]")
+    person.page.click("[data-open=resign]")
+    person.page.click("#resign-sure")
+    person.page.wait_for_selector("body[data-status=over]")
+    person.go("/watch")
+    person.page.locator(".panel", has_text="Finished lately").locator("li a").first.click()
+    expect(person.page.locator("#at")).to_be_visible()
 
 
 def test_playing_on_from_a_replay(visit: Visit, server: Server) -> None:

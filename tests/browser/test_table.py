@@ -64,8 +64,68 @@ def test_a_decision_is_taken_back_by_consent(visit: Visit) -> None:
     before = mover.decisions()
     mover.page.keyboard.press("u")
     other.see("#ask")
+    other.page.click("#ask .btn:not(.act)")
+    expect(mover.page.locator(".toast")).to_contain_text("Your decision stands")
+    mover.page.keyboard.press("u")
+    other.see("#ask")
     other.page.click("#ask .act")
     mover.page.wait_for_selector(f"body[data-decisions='{before - 1}']")
+
+
+def test_giving_up_and_playing_again(visit: Visit) -> None:
+    magda, kuba = visit(), visit()
+    magda.make_table("Magda", "open")
+    expect(magda.page.locator(".local")).to_contain_text("on this computer only")
+    kuba.page.goto(magda.page.locator("#invitation").input_value())
+    kuba.page.fill("[name=name]", "Kuba")
+    kuba.page.click("#join .act")
+    for person in (magda, kuba):
+        person.sit_down()
+    lit = [person.page.locator("#hint-button").is_enabled() for person in (magda, kuba)]
+    assert sorted(lit) == [False, True], "a hint is for whoever is asked"
+    kuba.page.click("[data-open=settings]")
+    kuba.page.click("[data-open=resign]")
+    kuba.see("#resign p")
+    kuba.page.click("#resign-sure")
+    expect(magda.page.locator("#prompt h2")).to_contain_text("Magda wins")
+    before = magda.page.url
+    magda.page.click("text=Rematch")
+    magda.page.wait_for_url(lambda url: url != before)
+    kuba.page.click("text=Rematch")
+    kuba.page.wait_for_url(magda.page.url)
+    kuba.sit_down()
+
+
+def test_a_bot_takes_over_for_somebody_who_is_away(visit: Visit) -> None:
+    magda, kuba = visit(), visit()
+    magda.make_table("Magda", "open", "random")
+    expect(magda.page.locator("[data-fill]")).to_have_text("Seat a bot")
+    kuba.page.goto(magda.page.locator("#invitation").input_value())
+    kuba.page.fill("[name=name]", "Kuba")
+    kuba.page.click("#join .act")
+    for person in (magda, kuba):
+        person.sit_down()
+    kuba.go("/learn")
+    replace = magda.page.locator(".seat[data-seat='1'] .replace")
+    for _ in range(20):
+        magda.page.wait_for_selector(f"{PLAYABLE}, .seat[data-seat='1'].turn")
+        if not magda.page.locator(PLAYABLE).count():
+            break
+        magda.decide()
+    replace.click()
+    expect(magda.page.locator(".seat[data-seat='1'] .note")).to_contain_text("bot")
+    magda.await_turn()
+    expect(magda.page.locator(".seat[data-seat='2'] .note")).to_have_text("bot, beginner")
+
+
+def test_a_browser_that_may_not_notify_says_so(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random")
+    magda.sit_down()
+    magda.page.click("[data-open=settings]")
+    magda.page.locator("[data-setting=notify]").click()
+    expect(magda.page.locator(".toast")).to_contain_text("does not let Plansza notify you")
+    expect(magda.page.locator("[data-setting=notify]")).not_to_be_checked()
 
 
 def test_reloading_loses_nothing(visit: Visit) -> None:
@@ -136,6 +196,27 @@ def test_what_is_too_small_for_a_thumb_gets_a_button(visit: Visit) -> None:
     ola.page.click(".bottom-tabs [data-tab=log]")
     ola.page.click(".bottom-tabs [data-tab=table]")
     assert smallest_choice(ola) >= THUMB
+
+
+def test_a_long_press_tells_and_does_not_take_however_long(visit: Visit) -> None:
+    ola = visit(size=PHONE, touch=True)
+    ola.make_table("Ola", "random")
+    ola.sit_down()
+    ola.await_turn()
+    before = ola.decisions()
+    box = ola.page.locator(".board [data-do]").first.bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = ola.context.new_cdp_session(ola.page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    ola.see("#tip")
+    ola.page.wait_for_timeout(1200)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ola.page.wait_for_timeout(300)
+    assert ola.page.locator("body.waits").count() == 0
+    assert ola.decisions() == before
+    ola.page.touchscreen.tap(point["x"], point["y"])
+    ola.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
 
 
 def test_a_hint_shows_where(visit: Visit) -> None:
@@ -257,6 +338,9 @@ def test_the_turn_is_seen_from_another_tab(visit: Visit) -> None:
     magda.sit_down()
     magda.await_turn()
     expect(magda.page).to_have_title(re.compile("● Your turn"))
+    assert "turn" in str(magda.page.get_attribute("link[rel=icon]", "href"))
+    magda.go("/")
+    expect(magda.page).to_have_title(re.compile(r"^\(1\)"))
     assert "turn" in str(magda.page.get_attribute("link[rel=icon]", "href"))
 
 

@@ -159,6 +159,7 @@ def meter(scene: Scene, paying: Payment, width: float, height: float) -> str:
         drawn += use("pearl", width - 9, top + 18.5, 15, "#f3eef6")
     words = say("Pay {n}", n=paying.pearls) if paying.pearls else say("Pay")
     after = "pearl" if paying.pearls else ""
-    high = 32 if len(lines) == 1 else 25
+    roomy = 42 if width > 300 else 32  # on a phone it is as high as a thumb
+    high = roomy if len(lines) == 1 else 25
     button = scene.button(PAY_DONE, words, width, high, after)
     return drawn + move(button, 0, height - high)

@@ -59,7 +59,7 @@ def _deck(scene: Scene) -> str:
     if not _has_piles(scene):
         return ""
     drawn = scene.heading(12, 22, scene.language.say("Lords"), 14)
-    drawn += scene.deck_count(84, 22, scene.seen.lord_deck)
+    drawn += scene.deck_count(96, 22, scene.seen.lord_deck)
     return drawn + _draw_buttons(scene, DRAW, 226, 5, 44)
 
 

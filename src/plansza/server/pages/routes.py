@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import Request
@@ -18,6 +19,7 @@ from plansza.server.pages.rulebook import book_html
 from plansza.server.people import Person
 from plansza.server.site import Site
 
+_THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 MANY_TABLES = 6
 """From so many on a list can be narrowed down."""
 
@@ -52,10 +54,12 @@ async def lobby(request: Request) -> Response:
     show = request.query_params.get("show", "open")
     show = show if show in lists else "open"
     wanted = request.query_params.get("game", "")
-    watch, mine = lists["running"], lists["mine"]
+    mine = lists["mine"]
+    watch = [row for row in lists["running"] if row["seat"] is None]
     if not watch:
         over = await site.lobby_desk.listed("over", person, code)
         watch = [_row(table, said) for table in over[:6]]
+    tables = [row for row in lists[show] if wanted in ("", row["game"])]
     return render(
         request,
         "lobby.html",
@@ -66,10 +70,10 @@ async def lobby(request: Request) -> Response:
         bots=msgspec.to_builtins(found.bots),
         show=show,
         wanted=wanted,
-        tables=[row for row in lists[show] if wanted in ("", row["game"])],
+        tables=tables,
         totals={name: len(rows) for name, rows in lists.items()},
         filters=show != "open" or wanted or max(map(len, lists.values())) >= MANY_TABLES,
-        watch=watch[:8],
+        watch=watch[: max(3, min(8, len(tables) + 1 - len(mine)))],
         mine=mine[:8],
         turns=sum(table["your_turn"] for table in mine),
         counts=found.counts,
@@ -120,6 +124,7 @@ def _row(table: TableInfo, said: Language) -> dict[str, Any]:
         "pace": pace,
         "option_words": words,
         "state_words": states[table.status],
+        "shown_at": f"/{'replay' if table.status == 'over' else 'table'}/{table.id}",
     }
 
 
@@ -153,6 +158,7 @@ async def table(request: Request) -> Response:
         panes=drawings(panes),
         rules=rules,
         cards=cards(info.game, code),
+        bots=_strengths(site, code),
         origin=_origin(request, site),
     )
 
@@ -193,6 +199,7 @@ async def _waiting(
         may_join=info.listed or bool(invitation_code) or info.yours,
         can_fill=info.yours,
         invitation=invitation,
+        local=invitation is not None and urlsplit(invitation.url).hostname in _THIS_COMPUTER,
         invitation_code=invitation_code,
     )
 
@@ -240,6 +247,12 @@ def _chosen(site: Site, table: TableInfo, code: str) -> list[str]:
         if (value := table.options.get(option.name, option.values[0])) != option.values[0]
         and value in option.values
     ]
+
+
+def _strengths(site: Site, code: str) -> dict[str, str]:
+    """How strong each bot is, in a word: what its title says before the colon."""
+    word = words_of(code).say("bot")
+    return {one.bot: f"{word}, {one.title.partition(':')[0].lower()}" for one in site.bots(code)}
 
 
 def _plain(text: str) -> str:

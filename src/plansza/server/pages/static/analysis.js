@@ -14,14 +14,16 @@ export function showThoughts(at) {
   if (!$("#weigh")) return;
   const shares = chances[at];
   const parts = (shares ?? []).map((share, seat) => {
-    const part = el("span", { class: "clip" }, `${Math.round(share * 100)}% ${replay.names[seat]}`);
+    const whole = `${Math.round(share * 100)}% ${replay.names[seat]}`;
+    const fitting = share > 0.12 ? whole : share > 0.035 ? whole.split(" ")[0] : "";
+    const part = el("span", { class: "clip", title: whole }, fitting);
     const [background, color] = replay.colours[seat % replay.colours.length];
     Object.assign(part.style, { background, color, flexGrow: share });
     return part;
   });
   $("#chances").hidden = !shares;
   $("#chances").replaceChildren(...parts);
-  $("#chances").ariaLabel = `${say("chances")}: ${parts.map((part) => part.textContent).join(", ")}`;
+  $("#chances").ariaLabel = `${say("chances")}: ${parts.map((part) => part.title).join(", ")}`;
   const rows = (judged[at]?.options ?? []).map((one) =>
     el("li", { class: one.played && "played" }, ...chanceRow(one.played ? say("played", { what: one.label }) : one.label, one.chance)),
   );

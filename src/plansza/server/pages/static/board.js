@@ -29,9 +29,7 @@ export function swap(panes, gone = [], then = () => {}) {
     for (const [name, changes] of drawings) {
       let pane = slot(name);
       if (!pane) {
-        pane = document.createElement("div");
-        pane.className = "pane";
-        pane.dataset.pane = name;
+        pane = el("div", { class: "pane", "data-pane": name });
         $("#dock").append(pane);
       }
       const before = still() ? null : places(pane);
@@ -130,7 +128,7 @@ export function foretell(options) {
   }
 }
 
-let pressed = 0;
+let pressed = false;
 let showing = 0;
 function tell(target, event) {
   const tip = $("#tip");
@@ -141,10 +139,7 @@ function tell(target, event) {
   const lines = [choice?.getAttribute("aria-label"), text?.includes(leads) ? "" : leads, text].filter(Boolean);
   const described = card && lines.length ? card : choice;
   clearTimeout(showing);
-  if (!described || !lines.length) {
-    tip.hidden = true;
-    return;
-  }
+  if (!described || !lines.length) return (tip.hidden = true);
   const show = () => {
     if (!described.isConnected) return;
     tip.replaceChildren(...lines.map((line, at) => el("span", { class: at ? "then" : "" }, line)));
@@ -168,10 +163,10 @@ export function tips() {
   });
   addEventListener("pointerdown", (event) => {
     $("#tip").hidden = true;
+    pressed = false;
     if (event.pointerType === "mouse") return;
-    pressed = 0;
     const timer = setTimeout(() => {
-      pressed = Date.now();
+      pressed = true;
       tell(event.target, event);
     }, 450);
     const end = () => clearTimeout(timer);
@@ -182,7 +177,7 @@ export function tips() {
     if (event.target.closest?.(".pane") && pressed) event.preventDefault();
   });
 }
-export const longPressed = () => Date.now() - pressed < 700;
+export const longPressed = () => pressed;
 
 /** Whether the window wants the wide or the tall drawing. */
 export const shape = () => (innerWidth <= 720 ? "tall" : "wide");

@@ -42,7 +42,7 @@ export function listen(act, own) {
       return act(Number(choice.dataset.do));
     }
     const arrows = event.key.startsWith("Arrow");
-    if (arrows && event.target.closest?.("#log, #chat, #rules, .text-board, .zoomed")) return;
+    if (arrows && event.target.closest?.("#log, #chat, #rules, .tabs, .text-board, .zoomed")) return;
     if (/^[1-9]$/.test(event.key)) {
       const option = mine() && view.prompt.options[Number(event.key) - 1];
       return option && act(option.action);

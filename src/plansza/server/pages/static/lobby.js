@@ -1,6 +1,6 @@
 // The lobby: a table in three clicks (game, start, or the choices between).
 
-import { $, $$, api, data, el, mark, open, say } from "./page.js";
+import { $, $$, api, data, el, mark, notify, open, say } from "./page.js";
 
 const games = data("games");
 const { bots } = data("hello");
@@ -119,9 +119,11 @@ $("#upload-form").addEventListener("submit", async (event) => {
   }
 });
 
-// The lists stay fresh while nobody is setting up a table.
+// The lists stay fresh while nobody is setting up a table; more slowly while nobody looks.
+let beats = 0;
+const turns = ({ title }) => Number(title.match(/^\((\d+)\)/)?.[1] ?? 0);
 async function refresh() {
-  if (document.hidden || $("dialog[open]")) return;
+  if ($("dialog[open]") || (document.hidden && (beats += 1) % 4)) return;
   try {
     const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
     const held = document.activeElement.getAttribute("href");
@@ -130,7 +132,9 @@ async function refresh() {
       if (now.innerHTML !== then.innerHTML) now.innerHTML = then.innerHTML;
     }
     if (held && document.activeElement === document.body) $(`#lists [href="${CSS.escape(held)}"]`)?.focus();
+    if (turns(page) > turns(document)) notify(say("notify", { table: $("#mine b", page).textContent }), "lobby");
     document.title = page.title;
+    $("link[rel=icon]").href = $("link[rel=icon]", page).getAttribute("href");
   } catch {
     // Offline: the lists stay as they are.
   }

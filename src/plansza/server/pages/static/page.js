@@ -23,17 +23,11 @@ export function el(tag, attributes = {}, ...children) {
   return node;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** A picture that refers to a symbol of the page: an icon `i-…` or a seat's mark `m-…`. */
-export function symbol(id, className) {
-  const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("class", className);
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${id}`);
-  svg.append(use);
-  return svg;
+function symbol(id, className) {
+  const box = el("template");
+  box.innerHTML = `<svg class="${className}" aria-hidden="true"><use href="#${id}"/></svg>`;
+  return box.content.firstChild;
 }
 export const icon = (name) => symbol(`i-${name}`, "icon");
 export const mark = (seat) => symbol(`m-${seat}`, "mark");
@@ -55,20 +49,27 @@ export function chooseTab(wanted) {
   }
 }
 
+// The arrows lead from tab to tab: only the chosen one is reached by the Tab key.
+addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!step || !event.target.matches?.("[role=tab]")) return;
+  const tabs = $$("[role=tab]", event.target.parentElement);
+  const next = tabs[(tabs.indexOf(event.target) + step + tabs.length) % tabs.length];
+  next.click();
+  next.focus();
+});
+
 // Settings live in this browser; what the server must know for the first page is a cookie too.
 const defaults = { confirm: false, notify: false, pace: "1", theme: "", language: "" };
-let stored = {};
+export const settings = { ...defaults };
 try {
-  stored = JSON.parse(localStorage.getItem("plansza") || "{}");
+  Object.assign(settings, JSON.parse(localStorage.getItem("plansza")));
 } catch {
-  stored = {};
+  // What cannot be read is as it was at first.
 }
-export const settings = { ...defaults, ...stored };
 
-export function cookie(name, value) {
-  const age = value ? 31536000 : 0;
-  document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
-}
+export const cookie = (name, value) =>
+  (document.cookie = `${name}=${value}; path=/; max-age=${value ? 31536000 : 0}; samesite=lax`);
 
 export function set(name, value) {
   settings[name] = value;
@@ -82,8 +83,21 @@ export function set(name, value) {
     cookie("plansza_language", value);
     location.reload();
   }
-  if (name === "notify" && value && "Notification" in window) Notification.requestPermission();
+  if (name === "notify" && value) mayNotify();
   apply();
+}
+
+async function mayNotify() {
+  if ((await window.Notification?.requestPermission()) === "granted") return;
+  set("notify", ($("[data-setting=notify]").checked = false));
+  toast(say("noNotify"), "warning");
+}
+
+/** Tell somebody who is looking elsewhere, if they wish it. */
+export function notify(words, tag) {
+  if (!settings.notify || !document.hidden || window.Notification?.permission !== "granted") return;
+  const note = new Notification(say("yourTurn"), { body: words, tag });
+  note.addEventListener("click", () => (window.focus(), note.close()));
 }
 
 function apply() {
@@ -100,13 +114,10 @@ const dark = () => (settings.theme ? settings.theme === "dark" : matchMedia("(pr
 
 /** Call the server; an error carries its words. */
 export async function api(method, path, body) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
   let answer;
   try {
-    answer = await fetch(path, {
-      method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
-    });
+    answer = await fetch(path, { method, headers: text ? { "Content-Type": "application/json" } : {}, body: text });
   } catch {
     throw new Error(say("offline"));
   }
@@ -118,6 +129,7 @@ export async function api(method, path, body) {
 
 export function toast(text, pictogram = "check") {
   const note = el("div", { class: "toast" }, icon(pictogram), text);
+  ($("dialog[open]") ?? document.body).append($(".toasts")); // a dialog lies over all else
   $(".toasts").append(note);
   setTimeout(() => note.remove(), 4000);
   while ($(".toasts").children.length > 3) $(".toasts").firstElementChild.remove();
@@ -126,16 +138,19 @@ export function toast(text, pictogram = "check") {
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    toast(say("copied"));
   } catch {
-    prompt(say("copyThis"), text);
+    // Browsers keep their clipboard for https; at home, without it, the old way still works.
+    const field = el("textarea", { class: "sr" }, text);
+    ($("dialog[open]") ?? document.body).append(field);
+    field.select();
+    const copied = document.execCommand("copy");
+    field.remove();
+    if (!copied) return prompt(say("copyThis"), text);
   }
+  toast(say("copied"));
 }
 
-export function open(id) {
-  const sheet = $(`dialog#${id}`);
-  if (sheet && !sheet.open) sheet.showModal();
-}
+export const open = (id) => $(`dialog#${id}:not([open])`)?.showModal();
 
 addEventListener("click", (event) => {
   const target = event.target.closest?.("[data-open],[data-close],[data-copy],[data-language],[data-theme-switch]");

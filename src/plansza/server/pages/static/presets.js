@@ -46,6 +46,6 @@ export function presetButtons(view, turn, narrow, send) {
   return wanted.map((one) => {
     const click = () => send({ type: "preset", asked: one.asked, action: one.on ? null : one.action });
     const attributes = { class: "btn preset", type: "button", "aria-pressed": String(one.on), click };
-    return el("button", attributes, one.on ? icon("check") : null, one.title);
+    return el("button", attributes, one.on ? icon("check") : null, say("fromNowOn", { what: one.title }));
   });
 }

@@ -129,10 +129,7 @@ graph.addEventListener("pointerdown", (event) => {
 });
 
 for (const radio of $$("[name=eyes]"))
-  radio.addEventListener("change", () => {
-    eyes = radio.value === "" ? null : Number(radio.value);
-    show(at);
-  });
+  radio.addEventListener("change", () => ((eyes = radio.value === "" ? null : Number(radio.value)), show(at)));
 for (const tab of $$("[role=tab]")) tab.addEventListener("click", () => chooseTab(tab));
 $("#share-move").addEventListener("click", () => copy(location.href));
 $("#here").addEventListener("click", async () => {
@@ -153,7 +150,7 @@ $("#here").addEventListener("click", async () => {
 });
 
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input[type=radio], select")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input[type=radio], select, [role=tab]")) return;
   const does = { ArrowLeft: go.back, ArrowRight: go.forward, ArrowUp: go.turnedBefore, ArrowDown: go.turnedAfter, Home: go.start, End: go.end, " ": null };
   if (!(event.key in does) || (event.key === " " && event.target.matches?.("button, a"))) return;
   event.preventDefault();

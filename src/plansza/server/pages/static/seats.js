@@ -1,8 +1,9 @@
 // The seats: whose turn it is, who is away, points and clocks.
 
-import { $, icon, say } from "./page.js";
+import { $, data, icon, say } from "./page.js";
 import { playing, view } from "./view.js";
 
+const bots = data("bots"); // how strong each is, in a word
 export const clocks = { read: performance.now() }; // when those of the view were true
 
 export function showSeats(send) {
@@ -16,7 +17,7 @@ export function showSeats(send) {
     $(".name", box).textContent = seat.name;
     const score = $(".score", box);
     if (score.textContent !== String(seat.score)) score.textContent = seat.score;
-    const notes = [seat.kind === "bot" && say("bot"), seat.resigned && say("resigned"), away && say("away")];
+    const notes = [seat.kind === "bot" && (bots[seat.bot] ?? say("bot")), seat.resigned && say("resigned"), away && say("away")];
     $(".note", box).textContent = notes.filter(Boolean).join(" · ");
     const replace = $(".replace", box);
     replace.hidden = !(playing() && away && seat.to_act && seat.seat !== view.you);

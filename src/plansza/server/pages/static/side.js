@@ -104,15 +104,6 @@ for (const tab of $$("#side [role=tab]")) tab.addEventListener("click", () => sh
 for (const tab of $$(".bottom-tabs [data-tab]")) tab.addEventListener("click", () => showTab(tab.dataset.tab));
 $("#drawer").addEventListener("click", () => drawer());
 $("#rule-button").addEventListener("click", () => toSide("rules"));
-$("#side .tabs").addEventListener("keydown", (event) => {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step) return;
-  const tabs = $$("#side [role=tab]");
-  const next = tabs[(tabs.indexOf(document.activeElement) + step + tabs.length) % tabs.length];
-  next.click();
-  next.focus();
-  event.stopPropagation();
-});
 addEventListener("click", (event) => {
   if (shape() === "tall" && event.target.closest?.(".seat") && !event.target.closest(".btn"))
     showTab(document.body.dataset.tab === "players" ? "table" : "players");

@@ -1,6 +1,6 @@
 // The table page: shows what the server draws, sends back what was clicked.
 
-import { $, $$, cookie, el, icon, mark, say, settings, toast } from "./page.js";
+import { $, $$, cookie, el, icon, mark, notify, say, settings, toast } from "./page.js";
 import { choices, foretell, light, longPressed, shape, swap, tips } from "./board.js";
 import { listen } from "./keys.js";
 import { connect } from "./live.js";
@@ -17,7 +17,6 @@ let past = null; // the number of decisions of an earlier position, while one is
 let picked = null; // the action chosen and not yet confirmed
 let sent = ""; // the id of the decision that is on its way
 let shownShape = document.cookie.includes("plansza_shape=tall") ? "tall" : "wide";
-let told = false;
 
 // Sending.
 
@@ -57,7 +56,7 @@ function askHint() {
 // Showing.
 
 function fresh(message) {
-  const before = { status: view.status, mine: mine(), move: view.move };
+  const before = { ...view, mine: mine() };
   const { panes, gone, log: tail, type, done, ...parts } = message;
   Object.assign(view, parts);
   if (before.status === "open" && view.status !== "open") return location.reload();
@@ -72,7 +71,9 @@ function fresh(message) {
   const shown = () => (showAll(), before.move !== view.move && reach());
   if (past == null && panes) swap(panes, gone, shown);
   else if (past == null) shown();
-  if (!before.mine && mine()) yourTurn();
+  if (!before.mine && mine()) notify(say("notify", { table: tableTitle }), table);
+  const asked = before.asking?.by === view.you && playing() && !view.asking;
+  if (asked && before.decisions === view.decisions) toast(say("undoRefused"), "warning");
 }
 
 function answered() {
@@ -102,7 +103,6 @@ function showAll() {
   document.body.classList.toggle("paused", view.paused);
   document.title = `${turn ? `● ${say("yourTurn")} · ` : ""}${tableTitle} · plansza`;
   const sign = $("link[rel=icon]");
-  sign.dataset.plain ??= sign.href;
   sign.href = turn ? sign.dataset.turn : sign.dataset.plain;
   showPresets(view, live.send);
   const pause = $("#pause-button span");
@@ -156,7 +156,10 @@ function showPrompt(asked = question()) {
   const back = $("#undo-button");
   back.disabled = past != null || !view.decisions;
   back.hidden = !playing();
-  $("#hint-button").hidden = !playing() || !view.hints;
+  for (const hint of $$("#hint-button, #hint-phone")) {
+    hint.hidden = !playing() || !view.hints;
+    hint.disabled = !turn || view.paused;
+  }
   const words = view.undo?.can ? say("undo") : `${say("undoAsk")}${view.undo?.why ? `: ${view.undo.why}` : ""}`;
   back.title = back.ariaLabel = words;
 }
@@ -170,7 +173,8 @@ function showAsking() {
   const own = asking.by === view.you;
   const does = [button(say("agree"), "act", answer(true)), button(say("refuse"), "", answer(false))];
   if (asking.agreed.includes(view.you)) does.length = 0;
-  if (own) does.splice(0, 2, button(say("withdraw"), "", answer(false)));
+  const withdraw = () => ((view.asking = null), answer(false)());
+  if (own) does.splice(0, 2, button(say("withdraw"), "", withdraw));
   const words = own ? say("undoWaits") : say("undoAsked", { name: nameOf(asking.by) });
   box.replaceChildren(icon("undo"), el("span", { class: "grow" }, words), ...does);
 }
@@ -188,14 +192,6 @@ function showText(text = view.text) {
   $("ol", box).replaceChildren(...rows);
   if (held && !box.contains(document.activeElement)) $("pre", box).focus();
 }
-
-function yourTurn() {
-  if (!settings.notify || !document.hidden || told || window.Notification?.permission !== "granted") return;
-  told = true;
-  const note = new Notification(say("yourTurn"), { body: say("notify", { table: tableTitle }), tag: table });
-  note.addEventListener("click", () => (window.focus(), note.close()));
-}
-addEventListener("visibilitychange", () => (told = false));
 
 // Looking back.
 
@@ -260,7 +256,7 @@ $("#hint-button").addEventListener("click", () => (askHint(), shape() === "wide"
 $("#hint-phone")?.addEventListener("click", () => ($("#settings").close(), askHint()));
 $("#text-button").addEventListener("click", () => ($("#settings").close(), textBoard()));
 $("#pause-button")?.addEventListener("click", () => (live.send({ type: "pause", on: !view.paused }), $("#settings").close()));
-$("#resign-button")?.addEventListener("click", () => confirm(say("resignSure")) && (live.send({ type: "resign" }), $("#settings").close()));
+$("#resign-sure")?.addEventListener("click", () => (live.send({ type: "resign" }), $("#resign").close()));
 $("#presets select")?.addEventListener("change", ({ target: { value } }) =>
   live.send({ type: "preset", asked: view.prompt.asked, action: value === "" ? null : Number(value) }),
 );
@@ -276,8 +272,7 @@ $("#say").addEventListener("submit", (event) => {
 function textBoard() {
   const shown = $("#text-board").classList.toggle("shown");
   showText();
-  if (shown) $("#text-board pre").focus();
-  else $("#prompt").focus();
+  $(shown ? "#text-board pre" : "#prompt").focus();
 }
 
 function escape() {
