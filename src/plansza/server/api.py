@@ -185,14 +185,14 @@ async def upload_record(request: Request) -> Response:
 async def show_invitation(request: Request) -> Response:
     site = site_of(request)
     asker = await site.asker(request)
-    found = await site.invitation(request.path_params["table"], asker, str(request.base_url))
+    found = await site.invitation(request.path_params["table"], asker, site.base(request))
     return answered(found)
 
 
 async def invitation_svg(request: Request) -> Response:
     site = site_of(request)
     asker = await site.asker(request)
-    found = await site.invitation(request.path_params["table"], asker, str(request.base_url))
+    found = await site.invitation(request.path_params["table"], asker, site.base(request))
     return Response(found.qr, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
 

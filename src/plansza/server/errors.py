@@ -40,7 +40,9 @@ CODES: Final = {
     "no_hints": Refusal(409, mark("There are no hints at this table.")),
     "cannot_undo": Refusal(409, mark("That cannot be taken back.")),
     "nothing_asked": Refusal(409, mark("Nobody has asked to take anything back.")),
-    "not_away": Refusal(409, mark("This player is here, or keeps nobody waiting.")),
+    "not_away": Refusal(
+        409, mark("A bot may play on once somebody has been away, and waited for, for a minute.")
+    ),
     "not_allowed": Refusal(403, mark("That is not for you to decide.")),
     "bad_option": Refusal(400, mark("The table cannot be set up like this: {what}")),
     "bad_bot": Refusal(400, mark("There is no such bot, or it thinks for too long.")),

@@ -21,6 +21,8 @@ from plansza.server.wire import DirectProtocol
 LONGEST_FRAME = 1024 * 1024
 """Longer WebSocket messages end the connection; shorter ones are answered with an error."""
 NEXT_PORTS = 20
+EVERYWHERE = ("0.0.0.0", "::", "")
+"""What to listen at for a whole network."""
 
 
 class CannotServe(PlanszaError):
@@ -36,6 +38,9 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
     address = address_of(listening, host)
     said = language(preferred_language(), SERVER)
     click.echo(said.say("Plansza is open at {address} (stop with Ctrl-C)", address=address))
+    if host in EVERYWHERE and not settings.address:
+        settings.network = f"http://{network_name()}:{listening.getsockname()[1]}/"
+        click.echo(said.say("For others in your network: {address}", address=settings.network))
     if browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
     server = uvicorn.Server(configured(settings))
@@ -86,5 +91,16 @@ def listen(host: str, port: int) -> socket.socket:
 
 def address_of(listening: socket.socket, host: str) -> str:
     """Return what to type into a browser."""
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "") else host
+    shown = "localhost" if host in ("127.0.0.1", *EVERYWHERE) else host
     return f"http://{shown}:{listening.getsockname()[1]}/"
+
+
+def network_name() -> str:
+    """Return what this computer is called in its network: an address if it has one, else a name."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Sends nothing: it only asks from which address one would talk to others.
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()

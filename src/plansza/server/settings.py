@@ -16,6 +16,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """The folder for the database; None for one in memory, as tests like it."""
     address: str = ""
     """What people type to get here; without it, the request's own address is shown in links."""
+    network: str = ""
+    """The same for people in one's own network, for links that are made on this very computer."""
     thinkers: int = 0
     """How many bots think at the same time; 0 for one less than the machine has cores."""
     bot_pace: float = 0.35

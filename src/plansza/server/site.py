@@ -38,6 +38,8 @@ from plansza.server.store import open_store
 from plansza.server.thinking import Thinkers
 
 LANGUAGE_COOKIE = "plansza_language"
+THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
+"""What a computer calls itself, and nobody else can."""
 
 
 class Site:
@@ -104,6 +106,13 @@ class Site:
                 return str(code)
         return LANGUAGES[0]
 
+    def base(self, request: HTTPConnection) -> str:
+        """Return what links to this server begin with, as others can follow them."""
+        settings = self.settings
+        on_this_computer = request.base_url.hostname in THIS_COMPUTER
+        found = settings.address or (on_this_computer and settings.network) or request.base_url
+        return str(found).rstrip("/")
+
     def words(self, code: str) -> Language:
         """Return a language that knows the server's texts."""
         return language(code, SERVER)
@@ -140,7 +149,7 @@ class Site:
         return await self.table(table_id, person, "en")
 
     async def invitation(
-        self, table_id: str, asker: Asker | Person | None, base: str = ""
+        self, table_id: str, asker: Asker | Person | None, base: str
     ) -> InvitationInfo:
         """Return the invitation to a table, for those who sit at it or made it."""
         room = (await self.hub.place(table_id)).room
@@ -150,7 +159,7 @@ class Site:
         if asker is None or (asker.seat(room) is None and not made):
             raise Refused("no_seat")
         path = f"/join/{room.id}/{room.setup.invitation}"
-        url = (self.settings.address or base).rstrip("/") + path
+        url = base + path
         return InvitationInfo(path, url, qr_code(url))
 
     async def first_view(

@@ -17,9 +17,8 @@ from plansza.server.pages.render import render, static, static_url, words_of
 from plansza.server.pages.replaying import analysis, replay
 from plansza.server.pages.rulebook import book_html
 from plansza.server.people import Person
-from plansza.server.site import Site
+from plansza.server.site import THIS_COMPUTER, Site
 
-_THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 MANY_TABLES = 6
 """From so many on a list can be narrowed down."""
 
@@ -159,7 +158,7 @@ async def table(request: Request) -> Response:
         rules=rules,
         cards=cards(info.game, code),
         bots=_strengths(site, code),
-        origin=_origin(request, site),
+        origin=site.base(request),
     )
 
 
@@ -184,7 +183,7 @@ async def _waiting(
 ) -> Response:
     invitation: InvitationInfo | None = None
     if person and (info.seat is not None or info.yours):
-        invitation = await site.invitation(info.id, person, _origin(request, site))
+        invitation = await site.invitation(info.id, person, site.base(request))
         invitation_code = invitation.path.rpartition("/")[2]
     return render(
         request,
@@ -199,7 +198,7 @@ async def _waiting(
         may_join=info.listed or bool(invitation_code) or info.yours,
         can_fill=info.yours,
         invitation=invitation,
-        local=invitation is not None and urlsplit(invitation.url).hostname in _THIS_COMPUTER,
+        local=invitation is not None and urlsplit(invitation.url).hostname in THIS_COMPUTER,
         invitation_code=invitation_code,
     )
 
@@ -257,7 +256,3 @@ def _strengths(site: Site, code: str) -> dict[str, str]:
 
 def _plain(text: str) -> str:
     return re.sub(r"\*\*|`", "", text)
-
-
-def _origin(request: Request, site: Site) -> str:
-    return site.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
