@@ -15,6 +15,7 @@ import pytest
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.registry import games
 from plansza.server import replays
+from plansza.server.commands import is_final
 from plansza.server.events import Acted, Event, Sat, Started, Stored
 from plansza.server.messages import written
 from plansza.server.place import Place
@@ -56,10 +57,19 @@ def sent(room: Room, seat: int | None) -> list[object]:
         view = sheet.since(room, -1)
         shown.append(written(msgspec.structs.replace(view, log=msgspec.UNSET)))
         shown.append(parts(room, seat, code, shape))  # type: ignore[arg-type]
+    if seat is not None:
+        shown.append([is_final_now(room, seat, action) for action in room.state.legal(seat)])
     place = Place(room, 0.0)
     past = replays.position(place, Viewer(seat, "en", "wide"), room.decisions)
     shown.append(msgspec.to_builtins(past)["panes"])
     return shown
+
+
+def is_final_now(room: Room, seat: int, action: int) -> bool:
+    """Return what somebody who is not sure is told of an option."""
+    after = room.state.clone()
+    after.apply(seat, action)
+    return is_final(room.state, after, seat)
 
 
 def parts(room: Room, seat: int | None, code: str, shape: Shape) -> dict[str, tuple[object, str]]:

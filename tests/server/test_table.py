@@ -24,6 +24,25 @@ def play_quietly(live: Live) -> int:
             return before
 
 
+def test_who_is_not_sure_takes_only_what_can_be_taken_back(browser: Browser) -> None:
+    with browser.live(browser.make(ME, BOT)["table"]) as live:
+        kinds: dict[bool, int] = {True: 0, False: 0}
+        while not all(kinds.values()):
+            live.until_page(lambda page: has_options(page) or page["status"] == "over")
+            assert live.page["status"] != "over", "all decisions were alike"
+            before, action = live.page["decisions"], live.options[-1]["action"]
+            answer = live.ask("act", move=live.page["move"], action=action, sure=False)
+            refused = answer["type"] == "error"
+            kinds[refused] += 1
+            if refused:
+                assert answer["code"] == "final"
+                assert live.page["decisions"] == before
+                live.act(action)
+            else:
+                assert live.page["undo"]["can"]
+                assert has_options(live.page)
+
+
 def test_a_decision_that_revealed_nothing_can_be_taken_back(browser: Browser) -> None:
     with browser.live(browser.make(ME, BOT)["table"]) as live:
         before = play_quietly(live)

@@ -6,6 +6,7 @@ Nothing here changes a room or writes anything. A verb that is not allowed raise
 from collections.abc import Mapping
 
 from plansza.bots.bot import UnknownBot, make_bot
+from plansza.kernel.engine import State
 from plansza.kernel.errors import BadAction, IllegalMove, NotYourTurn
 from plansza.kernel.vocabulary import Value
 from plansza.server import events
@@ -85,8 +86,13 @@ def fill(room: Room, person: str | None, seat: int, bot: str) -> list[Event]:
     return [events.Filled(seat, bot), *begin_if_full(free - 1)]
 
 
-def act(room: Room, seat: int, action: Action, move: int | None, id: str = "") -> list[Event]:
-    """Take a decision. `move` is what the player last saw; None does not ask."""
+def act(
+    room: Room, seat: int, action: Action, move: int | None, id: str = "", sure: bool = True
+) -> list[Event]:
+    """Take a decision. `move` is what the player last saw; None does not ask.
+
+    Who is not `sure` takes only what can be taken back.
+    """
     must_run(room)
     state = room.state
     if seat not in state.to_act():
@@ -96,14 +102,22 @@ def act(room: Room, seat: int, action: Action, move: int | None, id: str = "") -
     try:
         number = room.game.vocabulary.number(action)
         # Rehearsed on a copy: what is written to the store must be sure to succeed.
-        state.clone().apply(seat, number)
+        after = state.clone()
+        after.apply(seat, number)
     except NotYourTurn as wrong:
         raise Refused("not_your_turn") from wrong
     except IllegalMove as wrong:
         raise Refused("illegal", what=wrong.reason, rule=wrong.rule) from wrong
     except (BadAction, OverflowError, TypeError) as wrong:
         raise Refused("bad_action") from wrong
+    if not sure and is_final(state, after, seat):
+        raise Refused("final")
     return [events.Acted(seat, room.game.vocabulary.notation(number), id)]
+
+
+def is_final(before: State, after: State, seat: int) -> bool:
+    """Return whether a decision cannot be taken back: it shows something, or the turn passes on."""
+    return after.revealed != before.revealed or seat not in after.to_act()
 
 
 def undo(room: Room, seat: int, move: int, to: int | None) -> list[Event]:

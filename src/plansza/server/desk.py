@@ -49,7 +49,13 @@ class Desk:
         self.hub = site.hub
 
     async def act(
-        self, place: Place, asker: Asker, action: commands.Action, move: int | None, id: str
+        self,
+        place: Place,
+        asker: Asker,
+        action: commands.Action,
+        move: int | None,
+        id: str,
+        sure: bool = True,
     ) -> int:
         """Take a decision; the same `id` twice is one decision. Returns its move number."""
         key = f"{asker.own_seat(place.room)}:{id}" if id else ""
@@ -58,7 +64,7 @@ class Desk:
             seat = asker.own_seat(room)
             if key and key in room.taken:
                 return []
-            return commands.act(room, seat, action, move, key)
+            return commands.act(room, seat, action, move, key, sure)
 
         await self.hub.change(place, verb)
         return place.room.taken.get(key, place.room.move)

@@ -39,6 +39,7 @@ CODES: Final = {
     "not_invited": Refusal(403, mark("This table is by invitation, and the link does not fit.")),
     "no_hints": Refusal(409, mark("There are no hints at this table.")),
     "cannot_undo": Refusal(409, mark("That cannot be taken back.")),
+    "final": Refusal(409, mark("That cannot be taken back afterwards: say that you are sure.")),
     "nothing_asked": Refusal(409, mark("Nobody has asked to take anything back.")),
     "not_away": Refusal(
         409, mark("A bot may play on once somebody has been away, and waited for, for a minute.")

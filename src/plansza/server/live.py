@@ -140,7 +140,8 @@ class LiveConnection:
             raise Refused("join_first")
         desk = self.site.desk
         if isinstance(request, messages.Act):
-            await desk.act(self.place, self.asker, request.action, request.move, request.id)
+            given = (request.action, request.move, request.id, request.sure)
+            await desk.act(self.place, self.asker, *given)
         elif isinstance(request, messages.Hint):
             self._think(request)
             return

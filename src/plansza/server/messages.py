@@ -43,10 +43,11 @@ class Join(Request):
 
 
 class Act(Request):
-    """Take a decision."""
+    """Take a decision; who is not `sure` is asked first, if it cannot be taken back."""
 
     move: Number
     action: Action
+    sure: bool = True
 
 
 class Undo(Request):

@@ -14,6 +14,7 @@ const { table, title: tableTitle } = document.body.dataset;
 const language = document.documentElement.lang;
 const log = [...view.log.lines];
 let past = null; // the number of decisions of an earlier position, while one is shown
+let tried = null; // the action sent last
 let picked = null; // the action chosen and not yet confirmed
 let sent = ""; // the id of the decision that is on its way
 let shownShape = document.cookie.includes("plansza_shape=tall") ? "tall" : "wide";
@@ -24,21 +25,17 @@ function act(action) {
   if (sent || past != null || !mine() || view.paused) return;
   const option = view.prompt.options.find((one) => one.action === action);
   if (!option) return;
-  if (settings.confirm && picked !== action) {
-    picked = action;
-    light(action);
-    showPrompt();
-    return $(".prompt .do .act")?.focus();
-  }
+  const sure = !settings.confirm || picked === action;
   picked = null;
-  sent = live.send({ type: "act", move: view.move, action }, true);
+  tried = action;
+  sent = live.send({ type: "act", move: view.move, action, sure }, true);
   document.body.classList.add("waits");
   light(action, "sent");
 }
 
-function letGo() {
-  picked = null;
-  light();
+function pick(action) {
+  picked = action;
+  light(action);
   showPrompt();
 }
 
@@ -142,7 +139,7 @@ function showPrompt(asked = question()) {
   } else if (view.paused && view.you != null) {
     does.push(button(say("goOn"), "act", () => live.send({ type: "pause", on: false })));
   } else if (turn && picked != null) {
-    does.push(button(chosen.label, "act", () => act(picked)), button(say("letGo"), "quiet", letGo));
+    does.push(button(chosen.label, "act", () => act(picked)), button(say("letGo"), "quiet", () => pick(null)));
   } else if (turn) {
     // What has no place on the board gets a button, and what has one too small for a thumb.
     const placed = new Set(choices().filter(handy).map((one) => Number(one.dataset.do)));
@@ -237,6 +234,7 @@ const live = connect(table, () => ({ type: "join", language, shape: (shownShape 
       error(problem) {
         answered();
         if (problem.code === "no_table") return location.reload();
+        if (problem.code === "final") return pick(tried), $(".prompt .do .act")?.focus();
         $("#hint").hidden = true;
         toast(problem.rule ? `${problem.text} (${problem.rule})` : problem.text, "warning");
       },
@@ -276,7 +274,7 @@ function textBoard() {
 }
 
 function escape() {
-  if (picked != null) letGo();
+  if (picked != null) pick(null);
   else if (past != null) toNow();
   else if ($("#text-board").classList.contains("shown")) textBoard();
   else if ($("#side").classList.contains("open")) drawer(false);
