@@ -145,6 +145,24 @@ def test_a_bot_takes_the_seat_of_who_stays_away(two: tuple[Browser, Browser, str
             assert one.page["you"] is None
 
 
+def test_who_left_a_moment_ago_is_waited_for_and_the_others_see_how_long(
+    open_site: OpenSite,
+) -> None:
+    server = open_site(away_after=60.0)
+    ala, ola = Browser(server, "Ala"), Browser(server, "Ola")
+    table = ala.make(ME, OPEN)["table"]
+    ola.join(table)
+    with ola.live(table) as other:
+        with ala.live(table) as one:
+            assert has_options(one.page)
+            other.until_page(lambda page: page["seats"][0]["here"])
+            assert [seat["bot_in"] for seat in other.page["seats"]] == [None, None]
+        other.until_page(lambda page: not page["seats"][0]["here"])
+        assert 0 < other.page["seats"][0]["bot_in"] <= 60
+        assert other.page["seats"][1]["bot_in"] is None
+        assert other.ask("replace", seat=0)["code"] == "not_away"
+
+
 def test_who_is_not_asked_keeps_nobody_waiting(two: tuple[Browser, Browser, str]) -> None:
     ala, _, table = two
     with ala.live(table) as one:

@@ -113,7 +113,7 @@ class Desk:
             case messages.Leave():
                 return commands.leave(room, own)
             case messages.Replace(seat=seat, bot=bot):
-                away = place.is_away(seat, self.hub.clock(), settings.away_after)
+                away = place.is_away(seat, self.hub.clock())
                 return commands.replace(room, seat, self._bot(bot), away)
         raise Refused("unknown_message")
 

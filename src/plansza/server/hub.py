@@ -89,13 +89,16 @@ class Hub:
             opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(opening)
 
+    def _laid(self, room: Room) -> Place:
+        return Place(room, self.clock(), self.settings.away_after)
+
     async def _open(self, table_id: str) -> Place:
         store = self.journal.store
         row = await self.journal.read(store.table, table_id)
         if row is None:
             raise Refused("no_table")
         happened = await self.journal.read(store.events, table_id)
-        place = Place(rebuild(table_id, row.setup, happened), self.clock())
+        place = self._laid(rebuild(table_id, row.setup, happened))
         place.summary = row.summary
         self._places[table_id] = place
         self._summarize(place)
@@ -108,7 +111,7 @@ class Hub:
         """Make a new table."""
         now = self.clock()
         stored = [Stored(number, now, event) for number, event in enumerate(happened, start=1)]
-        place = Place(rebuild(table_id, setup, stored), now)
+        place = self._laid(rebuild(table_id, setup, stored))
         place.summary = summary_of(place.room)
         row = TableRow(table_id, setup, place.summary, len(stored), now)
         await self.journal.read(self.journal.store.add_table, row, stored)

@@ -216,6 +216,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     score: int
     resigned: bool
     clock: ClockInfo | None
+    bot_in: float | None = None
+    """In how many seconds a bot may play on, while somebody absent keeps the table waiting."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

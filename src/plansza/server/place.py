@@ -25,8 +25,10 @@ class Connection(Protocol):
 class Place:
     """A table in this server's memory."""
 
-    def __init__(self, room: Room, now: float) -> None:
+    def __init__(self, room: Room, now: float, patience: float = 0.0) -> None:
         self.room = room
+        self.patience = patience
+        """For how many seconds somebody absent is waited for before a bot may play on."""
         self.lock = asyncio.Lock()
         """Held from the check of a change until it is on disk and applied."""
         self.connections: set[Connection] = set()
@@ -52,10 +54,10 @@ class Place:
 
     def presence(self) -> Presence:
         """Return who is connected, here or to other servers."""
-        found = self.presence_here()
+        here, watching, *_ = self.presence_here()
         for _, presence in self.elsewhere.values():
-            found = Presence(found.here | presence.here, found.watching + presence.watching)
-        return found
+            here, watching = here | presence.here, watching + presence.watching
+        return Presence(here, watching, self.left_at, self.patience)
 
     def presence_here(self) -> Presence:
         """Return who is connected to this server."""
@@ -76,10 +78,10 @@ class Place:
             if now - told > PRESENCE_LASTS or presence == Presence(frozenset(), 0):
                 del self.elsewhere[server]
 
-    def is_away(self, seat: int, now: float, patience: float) -> bool:
+    def is_away(self, seat: int, now: float) -> bool:
         """Return whether nobody has been connected for a seat for a while."""
         since = max(self.left_at.get(seat, 0.0), self.room.acted_at)
-        return seat not in self.presence().here and now - since >= patience
+        return seat not in self.presence().here and now - since >= self.patience
 
     def sheet(self, viewer: Viewer, now: float) -> Sheet:
         """Return what a viewer sees, up to date."""

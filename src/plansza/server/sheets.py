@@ -5,7 +5,7 @@ each of its parts when it last changed, so that a connection is sent what is new
 drawn again only when the game says that what it is drawn from has changed.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -48,6 +48,10 @@ class Presence(NamedTuple):
 
     here: frozenset[int]
     watching: int
+    left_at: Mapping[int, float] = {}
+    """When those went who are not here."""
+    patience: float = 0.0
+    """For how many seconds somebody absent is waited for before a bot may play on."""
 
 
 def words_for(game: Game, code: str) -> Language:
@@ -228,9 +232,17 @@ class Sheet:
                 score=scores[number],
                 resigned=seat.resigned,
                 clock=self._clock(room, number, now),
+                bot_in=self._bot_in(room, number, now),
             )
             for number, seat in enumerate(room.seats)
         ]
+
+    def _bot_in(self, room: Room, seat: int, now: float) -> float | None:
+        waits = seat in self._standing[0] and room.seats[seat].kind == "person"
+        if not waits or seat in self._presence.here:
+            return None
+        since = max(self._presence.left_at.get(seat, 0.0), room.acted_at)
+        return round(max(0.0, since + self._presence.patience - now), 1)
 
     def _clock(self, room: Room, seat: int, now: float) -> ClockInfo | None:
         if room.clock is None:

@@ -20,7 +20,6 @@ export function showSeats(send) {
     const notes = [seat.kind === "bot" && (bots[seat.bot] ?? say("bot")), seat.resigned && say("resigned"), away && say("away")];
     $(".note", box).textContent = notes.filter(Boolean).join(" · ");
     const replace = $(".replace", box);
-    replace.hidden = !(playing() && away && seat.to_act && seat.seat !== view.you);
     if (replace.childElementCount) continue;
     replace.append(icon("bot"), say("replaceBot"));
     replace.addEventListener("click", () => send({ type: "replace", seat: seat.seat }));
@@ -32,7 +31,9 @@ const two = (number) => String(number).padStart(2, "0");
 
 export function tick() {
   const gone = (performance.now() - clocks.read) / 1000;
-  for (const { seat, clock } of view.seats) {
+  for (const { seat, clock, bot_in } of view.seats) {
+    const waits = playing() && seat !== view.you && !view.paused && bot_in != null && bot_in <= gone;
+    $(`.seat[data-seat="${seat}"] .replace`).hidden = !waits;
     if (!clock) continue;
     const shown = $(`.seat[data-seat="${seat}"] .clock`);
     const left = Math.max(0, Math.round(clock.left - (clock.runs && !view.paused ? gone : 0)));
