@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
-from typing import Final
-
-import msgspec
+from typing import Final, NamedTuple
 
 from plansza.draw import ring
 from plansza.draw.palette import BLACK, GOLD, SILVER
@@ -41,7 +39,7 @@ def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
     return row * step[0] / 2 + index * step[0], row * step[1]
 
 
-class Pyramid(msgspec.Struct, frozen=True):
+class Pyramid(NamedTuple):
     """What the chamber in front is drawn from."""
 
     chamber: Chamber
@@ -55,7 +53,7 @@ class Pyramid(msgspec.Struct, frozen=True):
     """Whether the next free place waits for the Lord that is being chosen."""
 
 
-class Tile(msgspec.Struct, frozen=True, gc=False):
+class Tile(NamedTuple):
     """What a Lord in the chamber in front is drawn from."""
 
     lord: str
@@ -69,7 +67,7 @@ Mini = tuple[str, bool, str]
 """A Lord in small: its name, whether it bears a crest, and the Location on it."""
 
 
-class FreePlace(msgspec.Struct, frozen=True, gc=False):
+class FreePlace(NamedTuple):
     """What a place without a Lord is drawn from."""
 
     next_one: bool

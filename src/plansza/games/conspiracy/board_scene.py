@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
-from itertools import count
 
 from plansza.draw import card, fit, pawn, ring
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
@@ -171,17 +170,13 @@ class Scene:
         seen = self.seen
         lords, first = (seen.drawn_lords, RECRUIT) if seen.drawn_lords else (seen.recruited, PLACE)
         step = min(width + 16, (room - width) / max(1, len(lords) - 1))
-        return "".join(
-            [
-                move(_large_lord(lord, width, height, self._open(first, lord), self.language), x, 0)
-                for x, lord in zip(count(0, step), lords)
-            ]
-        )
-
-    def _open(self, first: int, lord: str) -> int | None:
-        """The action that takes a Lord, if it is an option."""
-        action = first + LORD_NAMES.index(lord)
-        return action if action in self.options else None
+        drawn = ""
+        for at, lord in enumerate(lords):
+            action = first + LORD_NAMES.index(lord)
+            open_to = action if action in self.options else None
+            large = _large_lord(lord, width, height, open_to, self.language)
+            drawn += move(large, at * step, 0)
+        return drawn
 
     def no_swap(self, width: float, height: float) -> str:
         """The button that leaves all Lords where they are."""
