@@ -78,9 +78,10 @@ async function planszaTable() {
   }
 }
 
-// boardgame.io: the same tiny game for ever, as its own client talks to its server.
+// boardgame.io: one tiny game after another, of as many moves, as its own clients talk to its server.
 async function boardgameioTable() {
   const matchID = `match-${matches++}`; // made by the server when somebody asks for it
+  let left = 2;
   for (const playerID of ["0", "1"]) {
     const socket = io(`${base}/tiny`, { transports: ["websocket"], forceNew: true });
     let sentAt = 0;
@@ -91,7 +92,12 @@ async function boardgameioTable() {
         waiting = false;
         acknowledged(sentAt);
       }
-      if (state.ctx.currentPlayer !== playerID) return;
+      if (state.ctx.gameover) {
+        socket.close();
+        left -= 1;
+        if (left === 0) boardgameioTable();
+      }
+      if (state.ctx.gameover || state.ctx.currentPlayer !== playerID) return;
       begun.then(() => {
         waiting = true;
         sentAt = performance.now();
