@@ -2,8 +2,10 @@
 
 from typing import NamedTuple
 
+import pytest
+
 from plansza.draw.panes import Frame, Pane, Table, at, shown_if
-from plansza.draw.parts import Part
+from plansza.draw.parts import Cluster, Part
 from plansza.draw.pictograms import use
 
 
@@ -54,3 +56,25 @@ def test_inputs_tell_apart_what_is_drawn_differently_and_nothing_else() -> None:
 def test_a_part_that_is_not_shown_is_empty_and_tells_nothing_more() -> None:
     assert TABLE.draw("board/keys", Scene(keys=0)) == ""
     assert TABLE.inputs(Scene(keys=0)) == TABLE.inputs(Scene(keys=-1))
+
+
+def test_parts_that_are_told_at_once_are_told_by_their_names() -> None:
+    keys = {f"key-{number}": KEYS for number in range(2)}
+    cluster: Cluster[Scene] = Cluster(
+        lambda scene: f"translate({scene.turn} 0)", keys, lambda scene: (scene.keys, scene.turn)
+    )
+    gathered = Table({"board": BOARD._replace(parts={"all": cluster})})
+    assert gathered.inputs(Scene()) == {
+        "board": BOARD.told(Scene()),
+        "board/all@": "translate(1 0)",
+        "board/key-0": 2,
+        "board/key-1": 1,
+    }
+    whole = Table({"board": BOARD._replace(tell=lambda scene: (scene.wall, scene.keys))})
+    assert whole.inputs(Scene()) == {"board": 7, "board/keys": 2}
+
+
+def test_what_is_told_at_once_must_be_told_of_every_part() -> None:
+    table = Table({"board": BOARD._replace(tell=lambda scene: (scene.wall,))})
+    with pytest.raises(ValueError, match="shorter"):
+        table.inputs(Scene())

@@ -55,7 +55,7 @@ class Panes:
             self._draw = _drawer(game, inputs, seen, names, language, shape)
         before = self._inputs
         self._inputs = inputs
-        if before.keys() != inputs.keys():
+        if [*before] != [*inputs]:  # others, or the same in another order
             for name in before.keys() - inputs.keys():
                 self._gone[name] = serial
                 del self._changed[name]

@@ -1,0 +1,56 @@
+"""What a viewer is sent of the drawings: what is new, whatever order a game draws in."""
+
+from typing import cast
+
+import msgspec
+
+from plansza.kernel.game import Game
+from plansza.kernel.observation import Observation
+from plansza.kernel.text import language
+from plansza.server.drawings import Panes
+
+SEEN = cast(Observation, None)  # the game below does not look at it
+ENGLISH = language("en")
+
+
+class Artist:
+    """A game, as far as drawings go, that draws what it is told to."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[str, str] = {}
+
+    def pane_inputs(self, *_: object) -> None:
+        """Say nothing: then all is drawn, and compared."""
+
+    def panes(self, *_: object) -> dict[str, str]:
+        return self.drawn
+
+
+class Wall:
+    """Panes that are shown to somebody who looks after every change."""
+
+    def __init__(self) -> None:
+        self._artist, self._panes, self._serial = Artist(), Panes("wide"), -1
+
+    def show(self, drawn: dict[str, str]) -> tuple[dict[str, str], list[str]]:
+        """Draw; return what is sent, and what is taken away."""
+        self._artist.drawn = drawn
+        seen, self._serial = self._serial, self._serial + 1
+        self._panes.update(cast(Game, self._artist), SEEN, [], ENGLISH, self._serial)
+        sent = {name: msgspec.json.decode(raw) for name, raw in self._panes.since(seen).items()}
+        return sent, self._panes.gone_since(seen)
+
+
+def test_only_what_has_changed_is_sent_and_what_is_gone_is_named() -> None:
+    wall = Wall()
+    assert wall.show({"board": "a", "hand": "b"}) == ({"board": "a", "hand": "b"}, [])
+    assert wall.show({"board": "a", "hand": "c"}) == ({"hand": "c"}, [])
+    assert wall.show({"board": "a"}) == ({}, ["hand"])
+    assert wall.show({"board": "a", "hand": "c"}) == ({"hand": "c"}, [])
+
+
+def test_the_order_of_panes_does_not_matter() -> None:
+    wall = Wall()
+    wall.show({"board": "a", "hand": "b"})
+    assert wall.show({"hand": "b", "board": "a"}) == ({}, [])
+    assert wall.show({"board": "b", "hand": "a"}) == ({"board": "b", "hand": "a"}, [])
