@@ -87,6 +87,7 @@ def test_a_frame_may_come_in_any_number_of_pieces(live: ClientConnection, length
         (b"\xc1\x80abcd", CloseCode.PROTOCOL_ERROR),  # an extension that was not agreed on
         (b"\x01\x80abcd\x81\x80abcd", CloseCode.PROTOCOL_ERROR),  # a text within a text
         (b"\x81\xff" + (1 << 40).to_bytes(8, "big"), CloseCode.MESSAGE_TOO_BIG),
+        (b"\x81\xff" + (1 << 40).to_bytes(8, "big") + b"mask{}", CloseCode.MESSAGE_TOO_BIG),
     ],
 )
 def test_what_breaks_the_protocol_ends_the_connection(

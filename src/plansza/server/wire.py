@@ -22,30 +22,31 @@ from websockets.utils import apply_mask
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
 
-
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is a whole text message, without extensions."""
 MASKED, LENGTH = 0x80, 0x7F
 """In the second byte: whether the content is masked, as all from clients must be; its length."""
 EXTRA = {126: 2, 127: 8}
 """How many bytes more tell the length, when the second byte says so."""
+LONGEST_HEAD = 14
+"""How many bytes stand before the content of a frame, at most."""
 
 
-def frame_end(data: bytes, begin: int, longest: int) -> int:
-    """Return where a frame that begins here ends, at least; it may be beyond the data.
+def frame_end(data: bytes, begin: int) -> int:
+    """Return where a frame that begins here ends: beyond the data if it is not all there.
 
-    Too long a frame ends with the data: what is made of it is told by its head.
+    >>> frame_end(b"\\x81\\x82abcdxy", 0), frame_end(b"\\x81\\x05he", 0)
+    (8, 7)
     """
     if begin + 2 > len(data):
         return begin + 2
     length = data[begin + 1] & LENGTH
-    extra = EXTRA.get(length, 0)
-    content = begin + 2 + extra + (4 if data[begin + 1] & MASKED else 0)
-    if extra:
+    content = begin + 2 + EXTRA.get(length, 0)
+    if length in EXTRA:
         if content > len(data):
             return content
-        length = int.from_bytes(data[begin + 2 : begin + 2 + extra], "big")
-    return content + length if length <= longest else len(data)
+        length = int.from_bytes(data[begin + 2 : content], "big")
+    return content + (4 if data[begin + 1] & MASKED else 0) + length
 
 
 def text_head(length: int) -> bytes:
@@ -94,7 +95,11 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             data = self._piece + data
         begin, size = 0, len(data)
         while begin < size:
-            end = frame_end(data, begin, self.config.ws_max_size)
+            end = frame_end(data, begin)
+            if end - begin > self.config.ws_max_size + LONGEST_HEAD:
+                super().data_received(data[begin:])  # it sees that, and ends the connection
+                begin = size
+                break
             if end > size:
                 break
             self._take(data[begin:end] if begin or end < size else data)
