@@ -138,7 +138,7 @@ function showPrompt(asked = question()) {
     does.push(el("a", { class: "btn", href: "/" }, say("lobby")));
   } else if (view.paused && view.you != null) {
     does.push(button(say("goOn"), "act", () => live.send({ type: "pause", on: false })));
-  } else if (turn && picked != null) {
+  } else if (chosen) {
     does.push(button(chosen.label, "act", () => act(picked)), button(say("letGo"), "quiet", () => pick(null)));
   } else if (turn) {
     // What has no place on the board gets a button, and what has one too small for a thumb.
