@@ -56,6 +56,14 @@ class Person:
             self.page.locator("#seat-rows .who").nth(number).select_option(held)
         self.page.click("#new-form .act")
 
+    def invite(self, other: "Person", name: str) -> None:
+        """Let somebody follow the invitation to the last free seat; then both sit at the table."""
+        other.page.goto(self.page.locator("#invitation").input_value())
+        other.page.fill("[name=name]", name)
+        other.page.click("#join .act")
+        for person in (self, other):
+            person.sit_down()
+
     def sit_down(self) -> None:
         """Wait until the table is there and the connection stands."""
         self.page.wait_for_selector("body[data-link=connected]")

@@ -29,13 +29,8 @@ def test_a_whole_game_against_two_bots_by_clicking(visit: Visit) -> None:
 def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
     magda, kuba = visit(), visit(language="pl")
     magda.make_table("Magda", "open")
-    link = magda.page.locator("#invitation").input_value()
     expect(magda.page.locator(".qr img")).to_be_visible()
-    kuba.page.goto(link)
-    kuba.page.fill("[name=name]", "Kuba")
-    kuba.page.click("#join .act")
-    for person in (magda, kuba):
-        person.sit_down()
+    magda.invite(kuba, "Kuba")
     for _ in range(6):
         magda.page.wait_for_selector("#prompt.mine, .seat:not(.you).turn")
         first = magda if magda.page.locator("#prompt.mine").count() else kuba
@@ -51,11 +46,7 @@ def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
 def test_a_decision_is_taken_back_by_consent(visit: Visit) -> None:
     magda, kuba = visit(), visit()
     magda.make_table("Magda", "open")
-    kuba.page.goto(magda.page.locator("#invitation").input_value())
-    kuba.page.fill("[name=name]", "Kuba")
-    kuba.page.click("#join .act")
-    for person in (magda, kuba):
-        person.sit_down()
+    magda.invite(kuba, "Kuba")
     mover, other = magda, kuba
     if not magda.page.locator("#prompt.mine").count():
         mover, other = kuba, magda
@@ -76,11 +67,7 @@ def test_giving_up_and_playing_again(visit: Visit) -> None:
     magda, kuba = visit(), visit()
     magda.make_table("Magda", "open")
     expect(magda.page.locator(".local")).to_contain_text("on this computer only")
-    kuba.page.goto(magda.page.locator("#invitation").input_value())
-    kuba.page.fill("[name=name]", "Kuba")
-    kuba.page.click("#join .act")
-    for person in (magda, kuba):
-        person.sit_down()
+    magda.invite(kuba, "Kuba")
     lit = [person.page.locator("#hint-button").is_enabled() for person in (magda, kuba)]
     assert sorted(lit) == [False, True], "a hint is for whoever is asked"
     kuba.page.click("[data-open=settings]")
@@ -100,11 +87,7 @@ def test_a_bot_takes_over_for_somebody_who_is_away(visit: Visit) -> None:
     magda, kuba = visit(), visit()
     magda.make_table("Magda", "open", "random")
     expect(magda.page.locator("[data-fill]")).to_have_text("Seat a bot")
-    kuba.page.goto(magda.page.locator("#invitation").input_value())
-    kuba.page.fill("[name=name]", "Kuba")
-    kuba.page.click("#join .act")
-    for person in (magda, kuba):
-        person.sit_down()
+    magda.invite(kuba, "Kuba")
     kuba.go("/learn")
     replace = magda.page.locator(".seat[data-seat='1'] .replace")
     for _ in range(20):
