@@ -13,6 +13,7 @@ from plansza.games.abyss import GAME
 from plansza.games.abyss.names import LOCATION, LORD
 from plansza.games.abyss.observe import AbyssObservation
 from plansza.kernel.game import Shape
+from plansza.kernel.sketch import inputs_by_name
 from plansza.kernel.styled import plain
 
 NAMES = ("Magda", "Kuba", "Świętosława Brzęczyszczykiewicz", "Bot <3>")
@@ -120,9 +121,9 @@ def test_a_decision_changes_only_the_parts_that_it_is_about(shape: Shape) -> Non
     state = GAME.position({**TABLE, "agenda": [{"step": "turn", "seat": 0}]})
     language = GAME.language("en")
 
-    before = GAME.pane_inputs(GAME.observe(state, 1), NAMES[:3], language, shape)
+    before = inputs_by_name(GAME.sketch(GAME.observe(state, 1), NAMES[:3], language, shape))
     state.apply(0, GAME.vocabulary.number("explore"))
-    after = GAME.pane_inputs(GAME.observe(state, 1), NAMES[:3], language, shape)
+    after = inputs_by_name(GAME.sketch(GAME.observe(state, 1), NAMES[:3], language, shape))
     changed = {name for name in after if after[name] != before[name]}
     assert changed == {"board/deck", "board/exploration", "board/track-0"}
 

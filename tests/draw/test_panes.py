@@ -1,5 +1,6 @@
 """Panes in parts: a part stands in its pane as it is drawn alone, and tells what it shows."""
 
+from collections.abc import Hashable
 from typing import NamedTuple
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from plansza.draw.panes import Frame, Pane, Table, at, shown_if
 from plansza.draw.parts import Cluster, Part
 from plansza.draw.pictograms import use
+from plansza.kernel.sketch import inputs_by_name
 
 
 class Scene(NamedTuple):
@@ -23,9 +25,14 @@ BOARD: Pane[Scene] = Pane(
     {"keys": at(5, 6, shown_if(lambda scene: scene.keys > 0, KEYS))},
     ("key",),
     lambda scene: f"<rect x='{scene.wall}'/>",
-    lambda scene: scene.wall,
+    lambda scene: (scene.turn, scene.wall),
 )
 TABLE = Table({"board": BOARD})
+
+
+def told(scene: Scene) -> dict[str, Hashable]:
+    """Return from what the table and its parts are drawn."""
+    return inputs_by_name(TABLE.sketch(scene))
 
 
 def test_a_part_stands_in_its_pane_on_the_ground_as_it_is_drawn_alone() -> None:
@@ -41,7 +48,7 @@ def test_a_pane_holds_the_pictograms_that_its_parts_may_come_to_need() -> None:
 
 
 def test_inputs_tell_apart_what_is_drawn_differently_and_nothing_else() -> None:
-    given = TABLE.inputs(Scene())
+    given = told(Scene())
     for scene, changed in (
         (Scene(turn=2), {"board"}),
         (Scene(wall=8), {"board"}),
@@ -49,13 +56,13 @@ def test_inputs_tell_apart_what_is_drawn_differently_and_nothing_else() -> None:
         (Scene(keys=0), {"board/keys"}),
         (Scene(), set()),
     ):
-        other = TABLE.inputs(scene)
+        other = told(scene)
         assert {name for name in other if other[name] != given[name]} == changed
 
 
 def test_a_part_that_is_not_shown_is_empty_and_tells_nothing_more() -> None:
     assert TABLE.draw("board/keys", Scene(keys=0)) == ""
-    assert TABLE.inputs(Scene(keys=0)) == TABLE.inputs(Scene(keys=-1))
+    assert told(Scene(keys=0)) == told(Scene(keys=-1))
 
 
 def test_parts_that_are_told_at_once_are_told_by_their_names() -> None:
@@ -64,17 +71,17 @@ def test_parts_that_are_told_at_once_are_told_by_their_names() -> None:
         lambda scene: f"translate({scene.turn} 0)", keys, lambda scene: (scene.keys, scene.turn)
     )
     gathered = Table({"board": BOARD._replace(parts={"all": cluster})})
-    assert gathered.inputs(Scene()) == {
+    assert inputs_by_name(gathered.sketch(Scene())) == {
         "board": BOARD.told(Scene()),
         "board/all@": "translate(1 0)",
         "board/key-0": 2,
         "board/key-1": 1,
     }
     whole = Table({"board": BOARD._replace(tell=lambda scene: (scene.wall, scene.keys))})
-    assert whole.inputs(Scene()) == {"board": 7, "board/keys": 2}
+    assert inputs_by_name(whole.sketch(Scene())) == {"board": 7, "board/keys": 2}
 
 
 def test_what_is_told_at_once_must_be_told_of_every_part() -> None:
     table = Table({"board": BOARD._replace(tell=lambda scene: (scene.wall,))})
     with pytest.raises(ValueError, match="shorter"):
-        table.inputs(Scene())
+        inputs_by_name(table.sketch(Scene()))

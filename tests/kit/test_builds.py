@@ -1,4 +1,4 @@
-"""Compiled and plain Python play the same games."""
+"""Compiled and plain Python play the same games, and draw them alike."""
 
 import os
 import subprocess

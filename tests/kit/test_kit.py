@@ -1,6 +1,6 @@
 """The kit accepts a right game with secret simultaneous choices, and notices what is wrong."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pytest
 
@@ -9,6 +9,7 @@ from plansza.kernel.engine import Frame
 from plansza.kernel.game import Game, Options, Preset
 from plansza.kernel.observation import Observation
 from plansza.kernel.registry import games
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.styled import Span
 from plansza.kit import CHECKS, Check, setups
 from plansza.kit.documents import positions_round_trip, records_round_trip
@@ -308,6 +309,22 @@ def test_a_bad_picture_is_noticed(svg: str, words: str, monkeypatch: pytest.Monk
     fails(pictures_are_well_formed, words)
 
 
+class Pencilled:
+    """Says that nothing of a drawing ever changes."""
+
+    names: Sequence[Sequence[str]] = (("board",), ("board/hands",))
+
+    def __init__(self, game: "InParts", observation: Observation) -> None:
+        self._game = game
+        self._observation = observation
+
+    def inputs(self) -> Sequence[Sequence[Hashable]]:
+        return [[0] for _ in self.names]
+
+    def draw(self, name: str) -> str:
+        return self._game.pane(name, self._observation)
+
+
 class InParts(Fingers):
     """Draws its options in a part of the board, and says that it never changes."""
 
@@ -316,11 +333,11 @@ class InParts(Fingers):
     def panes(self, observation: Observation, *_: object) -> dict[str, str]:
         return {"board": f'<svg><g data-part="hands">{self.pane("", observation)}</g></svg>'}
 
-    def pane(self, name: str, observation: Observation, *_: object) -> str:
+    def pane(self, name: str, observation: Observation) -> str:
         return self.hands.format(options=observation.options)
 
-    def pane_inputs(self, *_: object) -> dict[str, Hashable]:
-        return {"board": 0, "board/hands": 0}
+    def sketch(self, observation: Observation, *_: object) -> Sketch:
+        return Pencilled(self, observation)
 
 
 class Dangling(InParts):
@@ -332,7 +349,7 @@ class Dangling(InParts):
 class Astray(InParts):
     """Draws a part alone otherwise than in its pane."""
 
-    def pane(self, name: str, observation: Observation, *_: object) -> str:
+    def pane(self, name: str, observation: Observation) -> str:
         return name
 
 
@@ -340,8 +357,8 @@ def test_inputs_that_do_not_tell_the_drawing_are_noticed(monkeypatch: pytest.Mon
     fails(inputs_tell_drawings, "board/hands is not told", InParts())
     fails(inputs_tell_drawings, "board/hands refers to {'hand'}", Dangling())
     fails(inputs_tell_drawings, "board/hands stands otherwise in its pane", Astray())
-    monkeypatch.setattr(Fingers, "pane_inputs", lambda *_: {"board": 0})
-    fails(inputs_tell_drawings, "board is not told")
+    monkeypatch.setattr(Pencilled, "names", (("board",),))
+    fails(inputs_tell_drawings, "board is not told", InParts())
 
 
 def test_a_text_that_is_not_the_boards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

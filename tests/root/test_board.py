@@ -17,6 +17,7 @@ from plansza.games.root.names import CARD, FACTION, FACTION_SHORT, LEADER, RELAT
 from plansza.games.root.observe import RootObservation
 from plansza.games.root.state import RootState
 from plansza.kernel.game import Shape
+from plansza.kernel.sketch import inputs_by_name
 from plansza.kernel.styled import plain
 from plansza.kit.pictures import check_inputs
 
@@ -100,7 +101,7 @@ def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_e
     for number, state in enumerate(islice(walk(ALL, seed=6), 120)):
         view = GAME.observe(state, number % 4)
         check_inputs(GAME, view, names, language, "wide", known, view.asked)
-    assert len(known) < 120 * len(GAME.pane_inputs(view, names, language, "wide")) / 5
+    assert len(known) < 120 * len(inputs_by_name(GAME.sketch(view, names, language, "wide"))) / 5
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -111,9 +112,9 @@ def test_a_move_changes_the_clearings_that_it_joins_and_no_other(
     state = daylight("marquise eyrie alliance", c1="marquise*3 keep sawmill", c5="eyrie*2")
     language = GAME.language("en")
     play(state, "march", "clearing 9")
-    before = GAME.pane_inputs(seen(state, seat), NAMES[:3], language, shape)
+    before = inputs_by_name(GAME.sketch(seen(state, seat), NAMES[:3], language, shape))
     play(state, "number 2")
-    after = GAME.pane_inputs(seen(state, seat), NAMES[:3], language, shape)
+    after = inputs_by_name(GAME.sketch(seen(state, seat), NAMES[:3], language, shape))
     changed = {name for name in after if after[name] != before[name]}
     asked_again = {"board/clearing-1", "board/clearing-9", "board/march", "board/strip"}
     assert {"board/clearing-1", "board/clearing-9"} <= changed <= asked_again

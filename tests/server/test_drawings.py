@@ -7,7 +7,7 @@ import msgspec
 from plansza.kernel.game import Game
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import language
-from plansza.server.drawings import Panes
+from plansza.server.drawings import Panes, Shelf, Style, as_object
 
 SEEN = cast(Observation, None)  # the game below does not look at it
 ENGLISH = language("en")
@@ -19,8 +19,8 @@ class Artist:
     def __init__(self) -> None:
         self.drawn: dict[str, str] = {}
 
-    def pane_inputs(self, *_: object) -> None:
-        """Say nothing: then all is drawn, and compared."""
+    def sketch(self, *_: object) -> None:
+        """Make none: then all is drawn, and compared."""
 
     def panes(self, *_: object) -> dict[str, str]:
         return self.drawn
@@ -30,14 +30,15 @@ class Wall:
     """Panes that are shown to somebody who looks after every change."""
 
     def __init__(self) -> None:
-        self._artist, self._panes, self._serial = Artist(), Panes("wide"), -1
+        self._artist, self._serial = Artist(), -1
+        self._panes = Panes(Style(cast(Game, self._artist), ENGLISH, "wide"))
 
     def show(self, drawn: dict[str, str]) -> tuple[dict[str, str], list[str]]:
         """Draw; return what is sent, and what is taken away."""
         self._artist.drawn = drawn
         seen, self._serial = self._serial, self._serial + 1
-        self._panes.update(cast(Game, self._artist), SEEN, [], ENGLISH, self._serial)
-        sent = {name: msgspec.json.decode(raw) for name, raw in self._panes.since(seen).items()}
+        self._panes.update(SEEN, [], self._serial)
+        sent = msgspec.json.decode(as_object(self._panes.since(seen)))
         return sent, self._panes.gone_since(seen)
 
 
@@ -54,3 +55,12 @@ def test_the_order_of_panes_does_not_matter() -> None:
     wall.show({"board": "a", "hand": "b"})
     assert wall.show({"hand": "b", "board": "a"}) == ({}, [])
     assert wall.show({"board": "b", "hand": "a"}) == ({"board": "b", "hand": "a"}, [])
+
+
+def test_what_is_asked_for_stays_on_the_shelf_and_the_rest_is_dropped() -> None:
+    shelf = Shelf(2)
+    for name in "abc":
+        shelf.put(name, name.encode())
+        assert shelf.get("a") == b"a"
+    shelf.put("d", b"d")
+    assert [shelf.get(name) for name in "abcd"] == [b"a", None, b"c", b"d"]

@@ -14,6 +14,7 @@ import pytest
 
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.registry import games
+from plansza.kernel.sketch import inputs_by_name
 from plansza.server import replays
 from plansza.server.commands import is_final
 from plansza.server.events import Acted, Event, Sat, Started, Stored
@@ -76,10 +77,10 @@ def parts(room: Room, seat: int | None, code: str, shape: Shape) -> dict[str, tu
     """Return the parts of panes, each with what tells whether it has changed."""
     game, seen, words = room.game, room.state.observe(seat), words_for(room.game, code)
     names = room.names(words)
-    inputs = game.pane_inputs(seen, names, words, shape) or {}
-    return {
-        name: (given, game.pane(name, seen, names, words, shape)) for name, given in inputs.items()
-    }
+    sketch = game.sketch(seen, names, words, shape)
+    if sketch is None:
+        return {}
+    return {name: (given, sketch.draw(name)) for name, given in inputs_by_name(sketch).items()}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from plansza.draw import parts, svg
-from plansza.draw.parts import Givers, Part, Parts, Tell, Tellers
+from plansza.draw.parts import Bundle, Part, Parts, Tell
 
 S = TypeVar("S")
 
@@ -21,22 +21,23 @@ class Pane(NamedTuple, Generic[S]):
     """One drawing of a table, in parts."""
 
     frame: Callable[[S], Frame]
-    """When it changes, the whole pane is drawn anew."""
+    """How large the pane is, and what it is called."""
     parts: Parts[S]
     """In the order in which they are drawn."""
     pictograms: tuple[str, ...]
     """All that the parts may come to show."""
     ground: Callable[[S], str] = lambda scene: ""
     """What lies under the parts."""
-    given: Callable[[S], Hashable] = lambda scene: None
-    """What the ground depends on besides shape and language; seldom changed, as the frame is."""
+    given: Callable[[S], Hashable] | None = None
+    """What frame and ground depend on besides shape and language; if it is not said, the frame
+    alone tells. When it changes, the whole pane is drawn anew."""
     tell: Tell[S] | None = None
     """Tells what the pane itself and its parts are drawn from, all at once, where that is quicker
     than asking one after another."""
 
     def told(self, scene: S) -> Hashable:
         """All that the pane depends on besides its parts."""
-        return self.frame(scene), self.given(scene)
+        return self.given(scene) if self.given else self.frame(scene)
 
     def body(self, scene: S) -> str:
         """The ground with all parts on it."""
@@ -49,28 +50,28 @@ class Table(Generic[S]):
     def __init__(self, panes: Mapping[str, Pane[S]]) -> None:
         self._panes = panes
         self._parts: dict[str, Part[S]] = {}
-        givers: Givers[S] = {}
-        self._tellers: Tellers[S] = []
+        bundles: list[Bundle[S]] = []
         for name, pane in panes.items():
             flat = {f"{name}/{part}": one for part, one in parts.flat(pane.parts)}
             self._parts |= flat
             if pane.tell:
-                self._tellers.append(((name, *flat), pane.tell))
+                bundles.append(((name, *flat), pane.tell))
             else:
-                single, several = parts.givers(name, pane.parts)
-                givers |= {name: pane.told, **single}
-                self._tellers += several
-        self._givers = tuple(givers.items())
+                bundles += parts.bundles(name, pane.told, pane.parts)
+        self.names = tuple([names for names, _ in bundles])
+        """Everything that is drawn, in the bundles in which it is told."""
+        self._tellers = tuple([tell for _, tell in bundles])
 
-    def inputs(self, scene: S) -> dict[str, Hashable]:
-        """What each pane and each of its parts is drawn from (`Game.pane_inputs`)."""
-        told = {name: given(scene) for name, given in self._givers}
-        for names, tell in self._tellers:
-            told.update(zip(names, tell(scene), strict=True))
-        return told
+    def sketch(self, scene: S) -> "Laid[S]":
+        """The table laid out for a scene (`Game.sketch`)."""
+        return Laid(self, scene)
+
+    def inputs(self, scene: S) -> list[tuple[Hashable, ...]]:
+        """What each pane and each of its parts is drawn from, in bundles."""
+        return [tell(scene) for tell in self._tellers]
 
     def draw(self, name: str, scene: S) -> str:
-        """One of the panes, or one part of a pane (`Game.pane`)."""
+        """One of the panes, or one part of a pane."""
         part = self._parts.get(name)
         if part:
             return svg.in_pane(name.partition("/")[0], part.draw(scene))
@@ -82,6 +83,24 @@ class Table(Generic[S]):
     def draw_all(self, scene: S) -> dict[str, str]:
         """Every pane, by its name (`Game.panes`)."""
         return {name: self.draw(name, scene) for name in self._panes}
+
+
+class Laid(Generic[S]):
+    """A table with a scene on it: what can be drawn (`plansza.kernel.sketch.Sketch`)."""
+
+    def __init__(self, table: Table[S], scene: S) -> None:
+        self._table = table
+        self._scene = scene
+
+    @property
+    def names(self) -> tuple[tuple[str, ...], ...]:
+        return self._table.names
+
+    def inputs(self) -> list[tuple[Hashable, ...]]:
+        return self._table.inputs(self._scene)
+
+    def draw(self, name: str) -> str:
+        return self._table.draw(name, self._scene)
 
 
 def at(x: float, y: float, part: Part[S]) -> Part[S]:

@@ -1,11 +1,12 @@
 """A pane in parts: each says what it is drawn from, so that only what has changed is drawn anew."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Generic, NamedTuple, TypeVar
 
 from plansza.draw import svg
 
 S = TypeVar("S")
+G = TypeVar("G", bound=Hashable)
 
 
 class Part(NamedTuple, Generic[S]):
@@ -27,15 +28,33 @@ class Cluster(NamedTuple, Generic[S]):
 
 
 Parts = Mapping[str, Part[S] | Cluster[S]]
-Tell = Callable[[S], Iterable[Hashable]]
-"""Tells what several parts are drawn from, in their order."""
-Givers = dict[str, Callable[[S], Hashable]]
-"""What tells the input of each part, by its name within the table (`Game.pane_inputs`)."""
-Tellers = list[tuple[tuple[str, ...], Tell[S]]]
-"""What tells the inputs of several parts, with their names within the table."""
+Tell = Callable[[S], tuple[Hashable, ...]]
+"""Tells what several parts are drawn from, in their order.
+
+At best it returns the very object that it returned before, as long as nothing has changed.
+"""
+Bundle = tuple[tuple[str, ...], Tell[S]]
+"""Names within the table (`Sketch.names`), and what tells their inputs."""
 
 AT = "@"
 """Ends the name under which the place of a cluster is sent."""
+
+
+def row(
+    name: str,
+    places: int,
+    given: Callable[[S], tuple[G, ...]],
+    draw: Callable[[S, int, G], str],
+) -> dict[str, Part[S]]:
+    """Parts for things of one kind: `given` tells what lies in each place, for all places."""
+
+    def part(place: int) -> Part[S]:
+        return Part(
+            lambda scene: given(scene)[place],
+            lambda scene: draw(scene, place, given(scene)[place]),
+        )
+
+    return {f"{name}-{place}": part(place) for place in range(places)}
 
 
 def flat(parts: Parts[S]) -> Iterator[tuple[str, Part[S]]]:
@@ -48,10 +67,10 @@ def flat(parts: Parts[S]) -> Iterator[tuple[str, Part[S]]]:
             yield name, part
 
 
-def givers(pane: str, parts: Parts[S]) -> tuple[Givers[S], Tellers[S]]:
-    """What tells the inputs of all parts: of one each, or of several at once."""
-    single: Givers[S] = {}
-    several: Tellers[S] = []
+def bundles(pane: str, told: Callable[[S], Hashable], parts: Parts[S]) -> list[Bundle[S]]:
+    """What tells the inputs of a pane and all its parts: one by one, or a cluster at once."""
+    single = {pane: told}
+    several: list[Bundle[S]] = []
     for name, part in parts.items():
         if not isinstance(part, Cluster):
             single[f"{pane}/{name}"] = part.given
@@ -62,7 +81,12 @@ def givers(pane: str, parts: Parts[S]) -> tuple[Givers[S], Tellers[S]]:
             several.append((tuple(inner), part.tell))
         else:
             single |= inner
-    return single, several
+    return [(tuple(single), _asked(tuple(single.values()))), *several]
+
+
+def _asked(givers: tuple[Callable[[S], Hashable], ...]) -> Tell[S]:
+    """What tells the inputs by asking one part after another."""
+    return lambda scene: tuple([given(scene) for given in givers])
 
 
 def draw(parts: Parts[S], scene: S) -> str:

@@ -1,7 +1,7 @@
 """The contract that a game signs: how to set it up, show it, judge it and put it in words."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from math import tanh
 from typing import Any, ClassVar, Generic, Literal
@@ -14,6 +14,7 @@ from plansza.kernel.errors import BadOption
 from plansza.kernel.observation import Observation
 from plansza.kernel.rng import seeded
 from plansza.kernel.rulebook import Rulebook, read_rulebook
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.styled import Line, plain
 from plansza.kernel.text import Language, language
 from plansza.kernel.vocabulary import Vocabulary
@@ -165,30 +166,14 @@ class Game(ABC, Generic[S, Seen]):
     ) -> dict[str, str]:
         """Draw the table in named parts, each a complete SVG."""
 
-    def pane_inputs(
+    def sketch(
         self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
-    ) -> Mapping[str, Hashable] | None:
-        """Return, for each pane, what it is drawn from: equal inputs, equal drawing.
+    ) -> Sketch | None:
+        """Return the table ready to be drawn piece by piece: then only what has changed is drawn.
 
-        A table draws a pane, by `pane`, only when its input has changed; inputs are hashable, so
-        that drawings can be kept. A name with a stroke, `board/tray`, is a part of a pane
-        (`svg.part`): when it changes, it alone is drawn and sent, while the input of its pane
-        tells of what is in no part. `board/tray@` is where the part lies (a `transform`), and is
-        sent without it. None, the default, says nothing: then all panes are drawn
-        and compared.
+        None, the default, says nothing: then all panes are drawn at every decision, and compared.
         """
         return None
-
-    def pane(
-        self,
-        name: str,
-        observation: Seen,
-        names: Sequence[str],
-        language: Language,
-        shape: Shape,
-    ) -> str:
-        """Draw one of the panes alone, or one part of a pane."""
-        return self.panes(observation, names, language, shape)[name]
 
     @abstractmethod
     def picture(

@@ -8,20 +8,33 @@ import hashlib
 import sys
 from collections.abc import Iterator
 from itertools import cycle
+from typing import get_args
 
 import msgspec
 
-from plansza.kernel.game import Game, Options
+from plansza.kernel.engine import State
+from plansza.kernel.game import Game, Options, Shape
 from plansza.kernel.registry import game as find_game
+from plansza.kernel.text import LANGUAGES
 from plansza.kit.walk import lines, random_game, setups
+
+DRAWN_GAMES = 10
+"""One game in so many is looked at: drawing takes longer than playing."""
+DRAWN_POSITIONS = 32
+"""One position in so many of such a game is drawn."""
 
 
 def digest(game: Game, seats: int, options: Options, seed: int) -> str:
-    """Return a digest of all the options, the whole story and the last position of a game."""
+    """Return a digest of all the options, the whole story and the last position of a game.
+
+    Of some games, positions are drawn too.
+    """
     content = hashlib.blake2b(digest_size=8)
-    for state in random_game(game, seats, options, seed, story=True):
+    for number, state in enumerate(random_game(game, seats, options, seed, story=True)):
         for seat in state.to_act():
             content.update(msgspec.json.encode([seat, state.legal(seat)]))
+        if seed % DRAWN_GAMES == 0 and number % DRAWN_POSITIONS == 0:
+            content.update(msgspec.json.encode(_drawn(game, state, number // DRAWN_POSITIONS)))
     content.update(msgspec.json.encode(lines(state.story or [])))
     content.update(msgspec.json.encode(state.to_position()))
     content.update(msgspec.json.encode([state.scores(), state.winners(), state.returns()]))
@@ -29,6 +42,15 @@ def digest(game: Game, seats: int, options: Options, seed: int) -> str:
         content.update(repr(game.evaluate(state, seat)).encode())
         content.update(msgspec.json.encode(state.determinize(seat, seed).to_position()))
     return content.hexdigest()
+
+
+def _drawn(game: Game, state: State, number: int) -> dict[str, str]:
+    """Return the table as somebody sees it: eyes, languages and shapes take turns."""
+    eyes = (*range(state.seats), None)[number % (state.seats + 1)]
+    language = game.language(LANGUAGES[number % len(LANGUAGES)])
+    names = game.default_names(state.seats, language)
+    shape = get_args(Shape)[number // 2 % 2]
+    return game.panes(state.observe(eyes), names, language, shape)
 
 
 def digests(game: Game, seeds: int) -> Iterator[str]:

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options, Shape
 from plansza.kernel.observation import Observation
+from plansza.kernel.sketch import inputs_by_name
 from plansza.kernel.styled import plain
 from plansza.kernel.text import LANGUAGES, Language
 from plansza.kit.walk import Seeds, asked, at, random_game, random_positions, setups
@@ -66,9 +67,10 @@ def check_inputs(
     where: str,
 ) -> None:
     """Fail if a drawing is not the one that was made from equal inputs before."""
-    inputs = game.pane_inputs(seen, names, language, shape)
-    if inputs is None:
+    sketch = game.sketch(seen, names, language, shape)
+    if sketch is None:
         return
+    inputs = inputs_by_name(sketch)
     panes = game.panes(seen, names, language, shape)
     assert panes.keys() == {name for name in inputs if "/" not in name}, f"{where}: other panes"
     for name, given in inputs.items():
@@ -76,7 +78,7 @@ def check_inputs(
         before = known.get((name, given))
         if part:
             # Whether a part is drawn as before is seen in its pane, where it stands.
-            drawn = game.pane(name, seen, names, language, shape) if before is None else before
+            drawn = sketch.draw(name) if before is None else before
             placed = f'<g data-part="{part}">{drawn}</g>'
             if part.endswith("@"):
                 placed = f'<g data-part="{part.removesuffix("@")}" transform="{drawn}">'

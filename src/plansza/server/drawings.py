@@ -1,130 +1,180 @@
 """The drawings that a viewer is shown: drawn when they are sent, and only what has changed."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.observation import Observation
+from plansza.kernel.sketch import Sketch, by_name
 from plansza.kernel.text import Language
 
-MOST_DRAWINGS = 1 << 14
+MOST_DRAWINGS = 1 << 13
+"""How many drawings are kept at least, once there are as many; at most twice as many are."""
 
 _NEW: Final = object()
-"""What a pane was drawn from that was not there."""
+"""From what was drawn that was not there."""
 
-Key = tuple[Game, str, Hashable, Language, Shape]
+
+class Shelf:
+    """Drawings by all that decides how they look, so that tables share them.
+
+    When there are many, those are dropped that were not asked for in the meantime.
+    """
+
+    def __init__(self, enough: int) -> None:
+        self._enough = enough
+        self._recent: dict[Hashable, bytes] = {}
+        self._older: dict[Hashable, bytes] = {}
+
+    def get(self, key: Hashable) -> bytes | None:
+        """Return a drawing, if there is an equal one."""
+        found = self._recent.get(key)
+        if found is None:
+            found = self._older.get(key)
+            if found is not None:
+                self.put(key, found)
+        return found
+
+    def put(self, key: Hashable, drawing: bytes) -> None:
+        """Keep a drawing."""
+        if len(self._recent) >= self._enough:
+            self._older, self._recent = self._recent, {}
+        self._recent[key] = drawing
+
+
+class Style:
+    """A game, a language and a shape: what decides, beside its input, how a thing is drawn."""
+
+    def __init__(self, game: Game, language: Language, shape: Shape) -> None:
+        self.game = game
+        self.language = language
+        self.shape = shape
+
+
+style = lru_cache(maxsize=1 << 8)(Style)
+"""There is one of each, so that comparing two costs nothing."""
+
+_shelf: Final = Shelf(MOST_DRAWINGS)
 
 
 class Panes:
-    """The panes of a table in one shape, each with the serial number of its last change.
+    """The panes of a table, each with the serial number of its last change.
 
-    A game that says what its panes are drawn from (`Game.pane_inputs`) is not asked to draw
-    before somebody is sent the drawing. Any other game draws all, to see what has changed.
+    A game that makes sketches (`Game.sketch`) is not asked to draw before somebody is sent the
+    drawing. Any other game draws all, to see what has changed.
     """
 
-    def __init__(self, shape: Shape) -> None:
-        self._shape = shape
+    def __init__(self, style: Style) -> None:
+        self._style = style
+        self._sketch: Sketch = Finished({})
+        self._names: Sequence[Sequence[str]] = ()
+        self._inputs: Sequence[Sequence[Hashable]] = ()
         self._serial = self._before = -1
         """The numbers of the last update and of the one before it."""
-        self._newest: list[str] = []
-        """What the last update has changed."""
-        self._inputs: Mapping[str, Hashable] = {}
+        self._newest: list[tuple[str, Hashable]] = []
+        """What the last update has changed, and from what it is drawn."""
         self._changed: dict[str, int] = {}
         self._gone: dict[str, int] = {}
-        self._draw: Callable[[str], msgspec.Raw] = _written
 
-    def update(
-        self,
-        game: Game,
-        seen: Observation,
-        names: Sequence[str],
-        language: Language,
-        serial: int,
-    ) -> None:
+    def update(self, seen: Observation, names: Sequence[str], serial: int) -> None:
         """Note what is new in an observation."""
-        shape = self._shape
-        inputs = game.pane_inputs(seen, names, language, shape)
-        if inputs is None:
-            drawn = game.panes(seen, names, language, shape)
-            inputs = dict(drawn)
-            self._draw = lambda name: _written(drawn[name])
+        style, shape = self._style, self._style.shape
+        sketch = style.game.sketch(seen, names, style.language, shape)
+        if sketch is None:
+            sketch = Finished(style.game.panes(seen, names, style.language, shape))
+        self._sketch = sketch
+        named, inputs = sketch.names, sketch.inputs()
+        if named is self._names or named == self._names:
+            self._newest = [
+                (name, one)
+                for bundle, given, old in zip(named, inputs, self._inputs)
+                if given is not old
+                for name, one, other in zip(bundle, given, old)
+                if one is not other and one != other
+            ]
         else:
-            self._draw = _drawer(game, inputs, seen, names, language, shape)
-        before = self._inputs
-        self._inputs = inputs
-        if [*before] != [*inputs]:  # others, or the same in another order
-            for name in before.keys() - inputs.keys():
-                self._gone[name] = serial
-                del self._changed[name]
-            for name in inputs:
-                self._gone.pop(name, None)
-            before = {name: before.get(name, _NEW) for name in inputs}
-        self._newest = new = [
-            name
-            for name, given, old in zip(inputs, inputs.values(), before.values())
-            if given is not old and given != old
-        ]
-        for name in new:
+            self._newest = self._rename(named, inputs, serial)
+        self._names, self._inputs = named, inputs
+        for name, _ in self._newest:
             self._changed[name] = serial
         self._before, self._serial = self._serial, serial
 
-    def since(self, seen: int) -> dict[str, msgspec.Raw]:
-        """Return the panes that are new after a serial number, and the new parts of the others."""
-        changed, draw = self._changed, self._draw
+    def _rename(
+        self, named: Sequence[Sequence[str]], inputs: Sequence[Sequence[Hashable]], serial: int
+    ) -> list[tuple[str, Hashable]]:
+        """Note what is new when there are other panes, or the same in another order."""
+        before, now = by_name(self._names, self._inputs), by_name(named, inputs)
+        for name in before.keys() - now.keys():
+            self._gone[name] = serial
+            del self._changed[name]
+        for name in now:
+            self._gone.pop(name, None)
+        return [(name, given) for name, given in now.items() if before.get(name, _NEW) != given]
+
+    def since(self, seen: int) -> list[bytes]:
+        """Return the panes that are new after a serial number, and the new parts of the others.
+
+        Each is written as messages hold it, behind its name.
+        """
         new = self._newest
         if seen < self._before:
-            new = [name for name, number in changed.items() if number > seen]
+            now = by_name(self._names, self._inputs)
+            new = [(name, now[name]) for name, number in self._changed.items() if number > seen]
         elif seen >= self._serial:
-            return {}
-        whole = {name for name in new if "/" not in name}
-        return {
-            name: draw(name)
-            for name in new
+            return []
+        whole = {name for name, _ in new if "/" not in name}
+        return [
+            self._drawn(name, given)
+            for name, given in new
             if not whole or name in whole or name.partition("/")[0] not in whole
-        }
+        ]
 
     def gone_since(self, seen: int) -> list[str]:
         """Return the panes that were taken away after a serial number."""
+        if not self._gone:
+            return []
         return [
             name for name, changed in self._gone.items() if changed > seen >= 0 and "/" not in name
         ]
 
-
-def _drawer(
-    game: Game,
-    inputs: Mapping[str, Hashable],
-    seen: Observation,
-    names: Sequence[str],
-    language: Language,
-    shape: Shape,
-) -> Callable[[str], msgspec.Raw]:
-    """Return what draws a pane or a part, unless an equal one was drawn before."""
-
-    def draw(name: str) -> msgspec.Raw:
-        if "/" not in name and any(other.startswith(f"{name}/") for other in inputs):
-            # The input of such a pane tells nothing of its parts.
-            return _written(game.pane(name, seen, names, language, shape))
-        key = (game, name, inputs[name], language, shape)
-        drawing = _drawings.get(key)
+    def _drawn(self, name: str, given: Hashable) -> bytes:
+        """Draw a pane or a part, unless an equal one was drawn before, for whatever table."""
+        if "/" not in name:
+            # It is drawn with all its parts.
+            given = (given, *self._parts_of(name))
+        key = (self._style, name, given)
+        drawing = _shelf.get(key)
         if drawing is None:
-            drawing = _written(game.pane(name, seen, names, language, shape))
-            if len(_drawings) >= MOST_DRAWINGS:
-                _drawings.popitem(last=False)
-            _drawings[key] = drawing
-        else:
-            _drawings.move_to_end(key)
+            drawing = b"%b:%b" % (_json(name), _json(self._sketch.draw(name)))
+            _shelf.put(key, drawing)
         return drawing
 
-    return draw
+    def _parts_of(self, pane: str) -> list[Hashable]:
+        begin = f"{pane}/"
+        now = by_name(self._names, self._inputs)
+        return [given for name, given in now.items() if name.startswith(begin)]
 
 
-def _written(drawing: str) -> msgspec.Raw:
-    """Return a drawing as messages hold it."""
-    return msgspec.Raw(msgspec.json.encode(drawing))
+class Finished:
+    """The sketch of a game that makes none: all is drawn, and tells itself whether it is new."""
+
+    def __init__(self, drawn: Mapping[str, str]) -> None:
+        self._drawn = drawn
+        self.names = (tuple(drawn),)
+
+    def inputs(self) -> tuple[tuple[str, ...]]:
+        return (tuple(self._drawn.values()),)
+
+    def draw(self, name: str) -> str:
+        return self._drawn[name]
 
 
-_drawings: OrderedDict[Key, msgspec.Raw] = OrderedDict()
-"""Drawings by all that decides how they look, the least recently used first: tables share them."""
+def as_object(drawings: Sequence[bytes]) -> msgspec.Raw:
+    """Return drawings as a message holds them: one object, by name."""
+    return msgspec.Raw(b"{%b}" % b",".join(drawings))
+
+
+_json: Final = msgspec.json.Encoder().encode

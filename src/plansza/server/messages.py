@@ -242,8 +242,8 @@ class View(Answer):
     status: str
     done: str | UnsetType = UNSET
     you: int | UnsetType | None = UNSET
-    panes: dict[str, msgspec.Raw] | UnsetType = UNSET
-    """Drawings, and parts of drawings: texts, as they are written in a message."""
+    panes: msgspec.Raw | UnsetType = UNSET
+    """Drawings, and parts of drawings, by name, as they are written in a message."""
     gone: list[str] | UnsetType = UNSET
     """Panes that are no longer there."""
     text: str | UnsetType = UNSET

@@ -16,7 +16,7 @@ from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Shape
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import Language, language
-from plansza.server.drawings import Panes
+from plansza.server.drawings import Panes, as_object, style
 from plansza.server.messages import (
     AskingInfo,
     ClockInfo,
@@ -76,7 +76,7 @@ class Sheet:
         """Who is to act, and the points."""
         self._undone = 0
         self._told = 0
-        self._panes = Panes(viewer.shape)
+        self._panes = Panes(style(room.game, self._language, viewer.shape))
         self._parts: dict[str, object] = {}
         self._part_changed: dict[str, int] = {}
         self._lines: list[LogLine] = []
@@ -134,7 +134,7 @@ class Sheet:
                 setattr(view, part, self._parts[part])
         panes = self._panes.since(seen)
         if panes or seen < 0:
-            view.panes = panes
+            view.panes = as_object(panes)
         if seen < 0:
             view.text = self._text(room)
         view.gone = self._panes.gone_since(seen) or UNSET
@@ -176,7 +176,7 @@ class Sheet:
         if room.closed:
             seen.options = []
         self._seen = seen
-        self._panes.update(room.game, seen, self._names, self._language, self.serial)
+        self._panes.update(seen, self._names, self.serial)
         self._tell(room, anew)
 
     def _tell(self, room: Room, anew: bool) -> None:

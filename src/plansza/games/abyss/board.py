@@ -1,6 +1,6 @@
 """The table of Abyss drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -16,9 +16,10 @@ from plansza.games.abyss.board_seat import counters_row, holdings, seat_pane
 from plansza.games.abyss.board_text import text_board
 from plansza.games.abyss.observe import AbyssObservation
 from plansza.kernel.game import Shape
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language
 
-__all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
+__all__ = ["panes", "picture", "sketch", "text_board"]
 
 _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
@@ -54,18 +55,11 @@ def panes(
     return _table(seen.seats, shape).draw_all(Scene(seen, language, names))
 
 
-def pane_inputs(
+def sketch(
     seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
-) -> dict[str, Hashable]:
-    """Return what each pane and each part of one is drawn from."""
-    return _table(seen.seats, shape).inputs(Scene(seen, language, names))
-
-
-def pane(
-    name: str, seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
-) -> str:
-    """Draw one pane, or one part of a pane."""
-    return _table(seen.seats, shape).draw(name, Scene(seen, language, names))
+) -> Sketch:
+    """Lay the table out to be drawn piece by piece."""
+    return _table(seen.seats, shape).sketch(Scene(seen, language, names))
 
 
 def picture(seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape) -> str:

@@ -112,7 +112,7 @@ def _cost(facts: LordFacts, art: float, small: bool, change: int) -> str:
         if small:
             cx, cy = 10 + place * size, art - 11
         else:
-            cx, cy = reach + 4, first + size * (place + 0.5)
+            cx, cy = reach + 4.0, first + size * (place + 0.5)
         if place == 0 and facts.race:
             ground = RACES[facts.race]
             drawn += circle(cx, cy, size * 0.5, ground, stroke=WHITE, stroke_width=1.5)

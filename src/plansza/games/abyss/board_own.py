@@ -5,6 +5,7 @@ from collections.abc import Hashable
 from msgspec.msgpack import encode
 
 from plansza.draw import fit, ring
+from plansza.draw.markup import number
 from plansza.draw.palette import GOLD, PEARL, RACES, WHITE, on
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, clickable, move, path, text
@@ -175,7 +176,7 @@ def tableau(scene: Scene, room: float) -> str:
 
 def _lord(scene: Scene, lord: LordInPlay) -> str:
     width, height = TILE
-    number = LORD_NAMES.index(lord.lord) - 1
+    at = LORD_NAMES.index(lord.lord) - 1
     piece = lord_tile(
         lord.lord,
         width,
@@ -184,9 +185,9 @@ def _lord(scene: Scene, lord: LordInPlay) -> str:
         disabled=lord.status == "disabled",
         used=lord.used,
     )
-    actions = [SPEND + number]
+    actions = [SPEND + at]
     if scene.seen.asked in _REPLACING:
-        actions.append(TARGET + number)
+        actions.append(TARGET + at)
     if lord.lord in _USES:
         actions.append(_USES[lord.lord])
     return scene.ringed_any(piece, actions, width, height, 9)
@@ -258,4 +259,4 @@ def _decline_words(scene: Scene) -> str:
 
 def rule(x: float, y: float, length: float) -> str:
     """A faint upright line between sections."""
-    return path(f"M{x} {y}v{length}", stroke=WHITE, stroke_opacity=0.14)
+    return path(f"M{number(x)} {number(y)}v{number(length)}", stroke=WHITE, stroke_opacity=0.14)

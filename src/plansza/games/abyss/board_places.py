@@ -132,7 +132,7 @@ def _name(key: str, width: float, head: float, language: Language) -> str:
     left, drawn = icon + 12, use("tower", icon / 2 + 7, head / 2, icon, STONE)
     size, lines = fit.fit(name, width - left - 5, sizes, min(2, most), "book", bold=True)
     if any(line.endswith("…") for line in lines):
-        left, drawn = 9, ""
+        left, drawn = 9.0, ""
         size, lines = fit.fit(name, width - 14, sizes[2:], most, "book", bold=True)
     top = head / 2 + size * 0.35 - (len(lines) - 1) * 6.1
     return drawn + "".join(

@@ -222,6 +222,6 @@ def ground(width: float, height: float) -> str:
         (700, 130, 0.045),
     ):
         x = at / 880 * width
-        shaft = f"M{x:.0f} -20h{broad}l-160 {height + 60}h{-broad * 1.6:.0f}z"
+        shaft = f"M{x:.0f} -20h{broad}l-160 {height + 60:.0f}h{-broad * 1.6:.0f}z"
         drawn += path(shaft, "#bfe6f5", opacity=opacity)
     return drawn

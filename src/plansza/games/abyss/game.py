@@ -1,6 +1,6 @@
 """The Game object of Abyss: where the kernel finds everything about it."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from plansza.games.abyss import board, evaluate, texts
 from plansza.games.abyss.consequences import consequence
@@ -12,6 +12,7 @@ from plansza.games.abyss.steps import STEPS
 from plansza.games.abyss.steps.setup import set_up
 from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Option, OptionValue, Preset, Prompt, Shape
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -79,20 +80,10 @@ class Abyss(Game[AbyssState, AbyssObservation]):
     ) -> dict[str, str]:
         return board.panes(observation, names, language, shape)
 
-    def pane_inputs(
+    def sketch(
         self, observation: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> dict[str, Hashable]:
-        return board.pane_inputs(observation, names, language, shape)
-
-    def pane(
-        self,
-        name: str,
-        observation: AbyssObservation,
-        names: Sequence[str],
-        language: Language,
-        shape: Shape,
-    ) -> str:
-        return board.pane(name, observation, names, language, shape)
+    ) -> Sketch:
+        return board.sketch(observation, names, language, shape)
 
     def picture(
         self,

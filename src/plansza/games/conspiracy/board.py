@@ -1,7 +1,7 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
 from collections.abc import Hashable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from plansza.draw import fit
@@ -15,11 +15,12 @@ from plansza.games.conspiracy.board_chamber import mini, mini_frame, mini_tile, 
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS, PLACES
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
 from plansza.kernel.game import Shape
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language
 
-__all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
+__all__ = ["panes", "picture", "sketch", "text_board"]
 
 SEAT_WIDTH: Final = 231
 SEAT_HEIGHT: Final = 178
@@ -44,6 +45,7 @@ def _table(seats: int, shape: Shape) -> Table[Scene]:
         board.PARTS,
         _PICTOGRAMS,
         board.ground,
+        given=lambda scene: scene.owned_by,
     )
     return Table({"board": table, **{f"seat-{seat}": _seat_pane(seat) for seat in range(seats)}})
 
@@ -59,18 +61,11 @@ def panes(
     return _table(seen.seats, shape).draw_all(Scene(seen, language, names))
 
 
-def pane_inputs(
+def sketch(
     seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
-) -> dict[str, Hashable]:
-    """Return what each part of the board and of each seat's chamber is drawn from."""
-    return _table(seen.seats, shape).inputs(Scene(seen, language, names))
-
-
-def pane(
-    name: str, seen: ConspiracyObservation, names: Sequence[str], language: Language, shape: Shape
-) -> str:
-    """Draw one pane, or one part of a pane."""
-    return _table(seen.seats, shape).draw(name, Scene(seen, language, names))
+) -> Sketch:
+    """Lay the table out to be drawn piece by piece."""
+    return _table(seen.seats, shape).sketch(Scene(seen, language, names))
 
 
 def picture(
@@ -136,11 +131,19 @@ def _seat_pane(seat: int) -> Pane[Scene]:
         **{f"tile-{place}": at(2, 28, tile(place)) for place in range(PLACES)},
     }
 
-    def tell(scene: Scene) -> Sequence[Hashable]:
-        chamber = scene.seen.chambers[seat]
-        return scene.names[seat], counters(scene), chamber.coalition, *minis(chamber)
+    def tell(scene: Scene) -> tuple[Hashable, ...]:
+        return _seat_inputs(
+            scene.names[seat], scene.seen.chambers[seat], scene.seen.pearl_master == seat
+        )
 
     return Pane(frame, parts, _PICTOGRAMS, tell=tell)
+
+
+@lru_cache(maxsize=1 << 12)
+def _seat_inputs(name: str, chamber: Chamber, master: bool) -> tuple[Hashable, ...]:
+    """What a seat and its parts are drawn from: the same object as long as nothing changes."""
+    counters = (chamber.pearls, master, chamber.silver_keys, chamber.gold_keys)
+    return name, counters, chamber.coalition, *minis(chamber)
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
-from typing import Final, NamedTuple
+from typing import Final, cast
 
 from plansza.draw import ring
 from plansza.draw.palette import BLACK, GOLD, SILVER
-from plansza.draw.parts import Cluster, Part
+from plansza.draw.parts import Cluster, Part, row
 from plansza.draw.pictograms import use
 from plansza.draw.svg import clickable, group, move, rect
 from plansza.games.conspiracy.actions import SWAP
@@ -39,39 +39,14 @@ def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
     return row * step[0] / 2 + index * step[0], row * step[1]
 
 
-class Pyramid(NamedTuple):
-    """What the chamber in front is drawn from."""
-
-    chamber: Chamber
-    options: tuple[int, ...]
-    """The Lords that may be swapped, and the button that goes with them."""
-    chosen: int | None
-    """The Lord that was chosen first for a swap."""
-    next_ones: int
-    """How many free places are shown as those that will be filled next."""
-    lit: bool
-    """Whether the next free place waits for the Lord that is being chosen."""
-
-
-class Tile(NamedTuple):
-    """What a Lord in the chamber in front is drawn from."""
-
-    lord: str
-    crest: bool
-    location: str
-    chosen: bool
-    open_to_swap: bool
-
-
+Tile = tuple[str, bool, str, bool, bool]
+"""What a Lord in the chamber in front is drawn from: its name, whether it bears a crest, the
+Location on it, whether it was chosen first for a swap, whether it may be swapped."""
+FreePlace = tuple[bool, bool]
+"""What a place without a Lord is drawn from: whether it is one of those filled next, and whether
+it waits for the Lord that is being chosen."""
 Mini = tuple[str, bool, str]
 """A Lord in small: its name, whether it bears a crest, and the Location on it."""
-
-
-class FreePlace(NamedTuple):
-    """What a place without a Lord is drawn from."""
-
-    next_one: bool
-    lit: bool
 
 
 def pyramid(at: Callable[[Scene], str]) -> Cluster[Scene]:
@@ -79,66 +54,62 @@ def pyramid(at: Callable[[Scene], str]) -> Cluster[Scene]:
     frame = Part[Scene](
         lambda scene: scene.chamber.coalition, lambda scene: _frame(scene.chamber.coalition)
     )
-    places = {f"place-{place}": _place(place) for place in range(PLACES)}
-    return Cluster(
-        at,
-        {"coalition": frame, **places},
-        lambda scene: (scene.chamber.coalition, *_places(_pyramid(scene))),
-    )
+    return Cluster(at, {"coalition": frame, **row("place", PLACES, _places, _place)}, _pyramid)
 
 
-def _place(place: int) -> Part[Scene]:
-    def given(scene: Scene) -> Tile | FreePlace:
-        return _places(_pyramid(scene))[place]
-
-    def draw(scene: Scene) -> str:
-        return move(_piece(given(scene), place, scene.language), *place_at(place, _TILE_STEP))
-
-    return Part(given, draw)
-
-
-def _pyramid(scene: Scene) -> Pyramid:
+def _pyramid(scene: Scene) -> tuple[Hashable, ...]:
     seen, acting = scene.seen, scene.acting
     waiting = len(seen.recruited) if acting else 0
-    return Pyramid(
+    return _inputs(
         scene.chamber,
-        options=scene.offered(SWAP, PLACES + 1),
-        chosen=seen.swapping if acting else None,
-        next_ones=0 if seen.over else max(1, waiting),
-        lit=seen.asked == "enlarge-chamber" and bool(scene.options),
+        scene.offered(SWAP, PLACES),
+        seen.swapping if acting else None,
+        0 if seen.over else max(1, waiting),
+        seen.asked == "enlarge-chamber" and bool(scene.options),
     )
+
+
+def _places(scene: Scene) -> tuple[Tile | FreePlace, ...]:
+    return cast("tuple[Tile | FreePlace, ...]", _pyramid(scene)[1:])
 
 
 @lru_cache(maxsize=1 << 12)
-def _places(pyramid: Pyramid) -> tuple[Tile | FreePlace, ...]:
-    chamber = pyramid.chamber
+def _inputs(
+    chamber: Chamber, open_to_swap: tuple[int, ...], chosen: int | None, next_ones: int, lit: bool
+) -> tuple[Hashable, ...]:
+    """What the coalition and each place are drawn from: the same object if nothing changes."""
     filled = len(chamber.lords)
-    tiles = [
-        Tile(
+    tiles: list[Tile] = [
+        (
             lord,
             place in chamber.crests,
             chamber.locations[place],
-            place == pyramid.chosen,
-            SWAP + place in pyramid.options,
+            place == chosen,
+            SWAP + place in open_to_swap,
         )
         for place, lord in enumerate(chamber.lords)
     ]
-    free = [
-        FreePlace(place < filled + pyramid.next_ones, place == filled and pyramid.lit)
-        for place in range(filled, PLACES)
+    free: list[FreePlace] = [
+        (place < filled + next_ones, place == filled and lit) for place in range(filled, PLACES)
     ]
-    return (*tiles, *free)
+    return (chamber.coalition, *tiles, *free)
+
+
+def _place(scene: Scene, place: int, given: Tile | FreePlace) -> str:
+    return move(_piece(given, place, scene.language), *place_at(place, _TILE_STEP))
 
 
 def _piece(given: Tile | FreePlace, place: int, language: Language) -> str:
-    if isinstance(given, FreePlace):
-        return empty_place(*_TILE, place + 1, next_one=given.next_one, lit=given.lit)
-    tile = lord_tile(given.lord, given.crest, given.location)
-    if given.chosen:
+    if len(given) == 2:
+        next_one, is_lit = given
+        return empty_place(*_TILE, place + 1, next_one=next_one, lit=is_lit)
+    lord, crest, location, is_chosen, open_to_swap = given
+    tile = lord_tile(lord, crest, location)
+    if is_chosen:
         outline = ring.around_rect(0, 0, *_TILE, 9, "chosen")
         label = language.say("Chosen for the swap")
         return clickable(tile + outline + ring.tick(110, 2, 11), None, label, "chosen")
-    if not given.open_to_swap:
+    if not open_to_swap:
         return tile
     outline = ring.around_rect(0, 0, *_TILE, 9)
     return clickable(tile + outline, SWAP + place, action_text(SWAP + place, language))

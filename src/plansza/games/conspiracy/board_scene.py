@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from plansza.draw import card, fit, pawn, ring
+from plansza.draw.markup import number
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
 from plansza.draw.pictograms import use
 from plansza.draw.svg import (
@@ -19,7 +21,7 @@ from plansza.draw.svg import (
     rect,
     text,
 )
-from plansza.games.conspiracy.actions import NO_SWAP, PILE, PLACE, RECRUIT, TAKE
+from plansza.games.conspiracy.actions import NO_SWAP, PILE, TAKE
 from plansza.games.conspiracy.board_parts import (
     HEADING,
     LIGHT,
@@ -28,7 +30,7 @@ from plansza.games.conspiracy.board_parts import (
     lord_card,
     plate,
 )
-from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATION_NAMES, LORD_NAMES
+from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATION_NAMES
 from plansza.games.conspiracy.observe import ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, action_text
 from plansza.kernel.text import Language
@@ -36,6 +38,14 @@ from plansza.kernel.text import Language
 _TAKING = {letter: PILE + at for at, letter in enumerate(COLOUR_LETTERS)}
 MOST_STRIPS = 6
 """A pile of more Lords gathers equal ones in one strip: a colour has six kinds."""
+
+
+class Master(NamedTuple):
+    """The Pearl Master, as seen by the owner of the chamber in front."""
+
+    is_owner: bool
+    name: str
+    pearls: int
 
 
 class Scene:
@@ -58,6 +68,18 @@ class Scene:
             observation.drawn_lords or observation.drawn_locations or observation.recruited
         )
         """Whether cards lie open that belong neither to the market nor to a chamber."""
+        self.owned_by = "" if self.owner == observation.seat else names[self.owner]
+        """Whose chamber lies in front; empty for one's own."""
+        self.master = self._master()
+
+    def _master(self) -> Master | None:
+        seat = self.seen.pearl_master
+        if seat is None:
+            return None
+        is_owner = seat == self.owner
+        # What the owner of the most Pearls is shown does not depend on how many they are.
+        pearls = 0 if is_owner else self.seen.chambers[seat].pearls
+        return Master(is_owner, self.names[seat], pearls)
 
     def _owner(self) -> int:
         seen = self.seen
@@ -107,8 +129,8 @@ class Scene:
     def deck_count(self, x: float, y: float, count: int) -> str:
         """A small deck and how many cards are in it, on the line of a heading."""
         label = self.language.say("{n} in the deck", n=count)
-        number = text(x + 19, y, count, 13, SECOND, weight=600)
-        return group(use("deck", x + 7, y - 5, 15, SECOND) + number, role="img", aria_label=label)
+        digits = text(x + 19, y, count, 13, SECOND, weight=600)
+        return group(use("deck", x + 7, y - 5, 15, SECOND) + digits, role="img", aria_label=label)
 
     def notes(self, x: float, y: float, words: str, room: float, size: float = 12.5) -> str:
         """One or two lines of second ink."""
@@ -141,42 +163,10 @@ class Scene:
         """What a discard pile is drawn from."""
         return self.seen.piles[letter], _TAKING[letter] in self.options
 
-    def plates(self, keys: Sequence[str], width: float, height: float, most: float) -> str:
-        """Locations as plates in as many columns as they need to fit into a box."""
-        if not keys:
-            return ""
-        least = 24.0
-        columns = 1
-        while -(-len(keys) // columns) * (least + 5) > height + 5 and columns < 4:
-            columns += 1
-        rows = -(-len(keys) // columns)
-        gap = 10 if rows <= 3 else 5
-        tall = min(most, (height - (rows - 1) * gap) / rows)
-        wide = (width - (columns - 1) * 6) / columns
-        return "".join(
-            move(
-                self.plate(key, wide, tall), at % columns * (wide + 6), at // columns * (tall + gap)
-            )
-            for at, key in enumerate(keys)
-        )
-
     def plate(self, key: str, width: float, height: float) -> str:
         """One Location as a plate that can be taken when the question allows it."""
         open_to_take = TAKE + LOCATION_NAMES.index(key) - 1 in self.options
-        return _plate(key, width, height, open_to_take, self.language)
-
-    def tray_lords(self, width: float, height: float, room: float) -> str:
-        """The Lords drawn or recruited, large, in a row from the origin."""
-        seen = self.seen
-        lords, first = (seen.drawn_lords, RECRUIT) if seen.drawn_lords else (seen.recruited, PLACE)
-        step = min(width + 16, (room - width) / max(1, len(lords) - 1))
-        drawn = ""
-        for at, lord in enumerate(lords):
-            action = first + LORD_NAMES.index(lord)
-            open_to = action if action in self.options else None
-            large = _large_lord(lord, width, height, open_to, self.language)
-            drawn += move(large, at * step, 0)
-        return drawn
+        return location_plate(key, width, height, open_to_take, self.language)
 
     def no_swap(self, width: float, height: float) -> str:
         """The button that leaves all Lords where they are."""
@@ -194,6 +184,13 @@ class Scene:
             + use("warning", cx - width / 2 + 18, cy, 16, PEARL)
             + text(cx + 10, cy + size * 0.35, lines[0], size, PEARL, anchor="middle", weight=600)
         )
+
+    def notice_given(self) -> Hashable:
+        """What the notice is drawn from."""
+        seen = self.seen
+        if seen.over or (seen.forced_draw is None and seen.ended_by is None):
+            return None
+        return seen.forced_draw, seen.ended_by, tuple(self.names)
 
     def notice_words(self) -> str:
         """What binds everybody now: a forced draw, the last round, or nothing."""
@@ -216,9 +213,9 @@ class Scene:
 
     def title(self) -> str:
         """The name of the chamber in front."""
-        if self.owner == self.seen.seat:
+        if not self.owned_by:
             return self.language.say("Your chamber")
-        return self.language.say("Chamber of {name}", name=self.names[self.owner])
+        return self.language.say("Chamber of {name}", name=self.owned_by)
 
     def mark(self, seat: int, x: float, y: float, size: float = 30) -> str:
         """A seat's mark around a point."""
@@ -226,7 +223,7 @@ class Scene:
 
     def rule(self, x: float, y: float, length: float) -> str:
         """The faint line between the market and the chamber."""
-        return path(f"M{x} {y}h{length}", stroke=WHITE, stroke_opacity=0.13)
+        return path(f"M{number(x)} {number(y)}h{number(length)}", stroke=WHITE, stroke_opacity=0.13)
 
 
 @cache
@@ -246,23 +243,15 @@ def _ground(width: float, height: float) -> str:
 
 
 @lru_cache(maxsize=1 << 10)
-def _plate(key: str, width: float, height: float, open_to_take: bool, language: Language) -> str:
+def location_plate(
+    key: str, width: float, height: float, open_to_take: bool, language: Language
+) -> str:
+    """One Location as a plate, with a ring when it may be taken."""
     drawn = plate(key, width, height, language)
     if not open_to_take:
         return drawn
     action = TAKE + LOCATION_NAMES.index(key) - 1
     outline = ring.around_rect(0, 0, width, height, 8, gap=2)
-    return clickable(drawn + outline, action, action_text(action, language))
-
-
-@lru_cache(maxsize=1 << 10)
-def _large_lord(
-    lord: str, width: float, height: float, action: int | None, language: Language
-) -> str:
-    drawn = lord_card(lord, width, height, width * 0.37)
-    if action is None:
-        return drawn
-    outline = ring.around_rect(0, 0, width, height, 9)
     return clickable(drawn + outline, action, action_text(action, language))
 
 

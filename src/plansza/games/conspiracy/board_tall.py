@@ -1,6 +1,7 @@
 """The board for phones, 390 by 520: the same table, reflowed for a narrow window."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
+from functools import lru_cache
 from typing import Final
 
 from plansza.draw import card, fit, parts
@@ -16,11 +17,25 @@ from plansza.games.conspiracy.board_chamber import (
     keys_given,
     pyramid,
 )
-from plansza.games.conspiracy.board_parts import LIGHT, PICTOGRAM, SECOND, colour_of
+from plansza.games.conspiracy.board_parts import (
+    LIGHT,
+    PICTOGRAM,
+    SECOND,
+    colour_of,
+    location_row,
+)
+from plansza.games.conspiracy.board_plates import plates
 from plansza.games.conspiracy.board_scene import Scene
-from plansza.games.conspiracy.board_tray import given as tray_given
-from plansza.games.conspiracy.board_tray import narrow_tray, score_given, score_table
-from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATIONS
+from plansza.games.conspiracy.board_tray import (
+    Box,
+    Layout,
+    lord_box,
+    narrow_panel,
+    score_given,
+    score_table,
+    tray,
+)
+from plansza.games.conspiracy.cards import COLOUR_LETTERS
 
 WIDTH: Final = 390
 HEIGHT: Final = 520
@@ -48,7 +63,9 @@ def _instead(scene: Scene) -> str:
     if not scene.searched:
         return ""
     drawn = scene.heading(12, 22, scene.language.say("Location deck"), 14)
-    return drawn + move(_grid(scene, scene.searched, 366, 182), 12, 34)
+    for key, (x, y, width, height) in zip(scene.searched, _grid(len(scene.searched), 366, 182)):
+        drawn += move(scene.plate(key, width, height), 12 + x, 34 + y)
+    return drawn
 
 
 def _deck_given(scene: Scene) -> Hashable:
@@ -107,82 +124,93 @@ def _pile_chips(scene: Scene) -> str:
     return drawn
 
 
-def _tray_given(scene: Scene) -> Hashable:
-    return scene.market and not _chooses_location(scene) and tray_given(scene)
+def _has_tray(scene: Scene) -> bool:
+    return scene.market and scene.tray and not _chooses_location(scene)
 
 
-def _tray(scene: Scene) -> str:
-    if not scene.market or not scene.tray or _chooses_location(scene):
-        return ""
-    if scene.seen.drawn_locations:
-        return move(narrow_tray(scene, 366, 178), 12, 42)
-    return move(narrow_tray(scene, 366, 124), 12, 44)
+_TRAY_AT: Final = transform(12, 44)
+_LOCATION_TRAY_AT: Final = transform(12, 42)
+_TRAY: Final = Layout(
+    is_shown=_has_tray,
+    at=lambda scene: _LOCATION_TRAY_AT if scene.seen.drawn_locations else _TRAY_AT,
+    panel=lambda scene: narrow_panel(scene, 366, 178 if scene.seen.drawn_locations else 124),
+    lord=lord_box(12, 29, 86, 342),
+    location=lambda number, count: (12.0, 29.0 + number * 49, 342.0, 43.0),
+    location_card=location_row,
+)
 
 
 def _locations_given(scene: Scene) -> Hashable:
     seen = scene.seen
     if not scene.market or seen.drawn_locations:
         return None
-    cards = (seen.available, seen.location_deck)
-    return cards, _chooses_location(scene), scene.offered(DRAW_LOCATIONS, 3 + LOCATIONS)
+    many = bool(seen.available), seen.location_deck
+    return many, _chooses_location(scene), scene.offered(DRAW_LOCATIONS, 3)
 
 
 def _locations(scene: Scene) -> str:
-    """The available Locations in one row under the market, or in two when there are many."""
-    seen = scene.seen
+    """What stands beside the available Locations, or above them while one is to be taken."""
+    seen, say = scene.seen, scene.language.say
     if not scene.market:
         return ""
     if _chooses_location(scene):
-        return _location_choice(scene)
+        drawn = scene.heading(12, 66, say("Locations"), 14)
+        drawn += scene.deck_count(104, 66, seen.location_deck)
+        return drawn + _draw_buttons(scene, DRAW_LOCATIONS, 226, 48, 44)
     if seen.drawn_locations:
         return ""
-    drawn = scene.heading(12, 192, scene.language.say("Locations"), 14)
+    drawn = scene.heading(12, 192, say("Locations"), 14)
     drawn += scene.deck_count(12, 211, seen.location_deck)
-    left, room = 104.0, 274.0
     if not seen.available:
-        return drawn + move(card.empty(93, 34, SECOND, word=scene.language.say("empty")), left, 179)
-    return drawn + move(_grid(scene, seen.available, room, 38), left, 178)
-
-
-def _location_choice(scene: Scene) -> str:
-    """The available Locations large enough for a thumb, while one is to be taken."""
-    drawn = scene.heading(12, 66, scene.language.say("Locations"), 14)
-    drawn += scene.deck_count(104, 66, scene.seen.location_deck)
-    drawn += _draw_buttons(scene, DRAW_LOCATIONS, 226, 48, 44)
-    keys = scene.seen.available
-    rows = max(1, -(-len(keys) // 3))
-    tall = min(42, (138 - (rows - 1) * 8) / rows)
-    for at, key in enumerate(keys):
-        plate = scene.plate(key, 116, tall)
-        drawn += move(plate, 12 + at % 3 * 125, 82 + at // 3 * (tall + 8))
+        drawn += move(card.empty(93, 34, SECOND, word=say("empty")), 104, 179)
     return drawn
 
 
-def _grid(scene: Scene, keys: Sequence[str], width: float, height: float) -> str:
+_PLATES_AT: Final = transform(104, 178)
+_CHOICE_AT: Final = transform(12, 82)
+
+
+def _boxes(scene: Scene) -> tuple[Box, ...]:
+    """In one row under the market, or in two when there are many; large while one is taken."""
+    count = len(scene.seen.available)
+    if not scene.market or not count:
+        return ()
+    if _chooses_location(scene):
+        return _large_boxes(count)
+    return () if scene.seen.drawn_locations else _grid(count, 274, 38)
+
+
+@lru_cache
+def _large_boxes(count: int) -> tuple[Box, ...]:
+    """Large enough for a thumb."""
+    rows = -(-count // 3)
+    tall = min(42, (138 - (rows - 1) * 8) / rows)
+    return tuple([(at % 3 * 125.0, at // 3 * (tall + 8), 116.0, tall) for at in range(count)])
+
+
+@lru_cache
+def _grid(count: int, width: float, height: float) -> tuple[Box, ...]:
     """Plates in rows that fill a box, as large as they can be without words."""
     rows = 1
-    while len(keys) / rows * 56 > width + 8 and (height + 4) / (rows + 1) >= 21:
+    while count / rows * 56 > width + 8 and (height + 4) / (rows + 1) >= 21:
         rows += 1
-    columns = -(-len(keys) // rows)
+    columns = -(-count // rows)
     wide = min(93.0, (width - (columns - 1) * 6) / columns)
     tall = min(34.0, (height - (rows - 1) * 4) / rows)
-    return "".join(
-        move(scene.plate(key, wide, tall), at % columns * (wide + 6), at // columns * (tall + 4))
-        for at, key in enumerate(keys)
+    return tuple(
+        [(at % columns * (wide + 6), at // columns * (tall + 4), wide, tall) for at in range(count)]
     )
 
 
 def _corners_given(scene: Scene) -> Hashable:
-    return scene.chamber.pearls, _master(scene), keys_given(scene)
+    return scene.chamber.pearls, scene.master, keys_given(scene)
 
 
 def _master(scene: Scene) -> str:
-    seen, say = scene.seen, scene.language.say
-    if seen.pearl_master == scene.owner:
-        return say("Pearl Master")
-    if seen.pearl_master is None:
+    say, master = scene.language.say, scene.master
+    if master is None:
         return say("Pearls")
-    return say("Master: {name}", name=scene.names[seen.pearl_master])
+    return say("Pearl Master") if master.is_owner else say("Master: {name}", name=master.name)
 
 
 def _corners(scene: Scene) -> str:
@@ -198,20 +226,23 @@ def _corners(scene: Scene) -> str:
     return drawn
 
 
+_PYRAMID_AT: Final = transform(12, 240, 0.618)
+
 PARTS: Final[Parts[Scene]] = {
     "instead": Part(_instead_given, _instead),
     "deck": Part(_deck_given, _deck),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "chips": Part(_chips_given, _pile_chips),
-    "tray": Part(_tray_given, _tray),
+    "tray": tray(_TRAY),
     "locations": Part(_locations_given, _locations),
-    "pyramid": pyramid(lambda scene: transform(12, 240, 0.618)),
+    "plates": plates(lambda scene: _CHOICE_AT if _chooses_location(scene) else _PLATES_AT, _boxes),
+    "pyramid": pyramid(lambda scene: _PYRAMID_AT),
     "no-swap": Part(
         lambda scene: NO_SWAP in scene.options,
         lambda scene: move(scene.no_swap(104, 40), 12, 388),
     ),
     "corners": Part(_corners_given, _corners),
-    "notice": Part(Scene.notice_words, lambda scene: scene.notice(WIDTH / 2, 504, 374)),
+    "notice": Part(Scene.notice_given, lambda scene: scene.notice(WIDTH / 2, 504, 374)),
 }
 """Everything on the table except the other seats' chambers, in the order it is drawn."""
 

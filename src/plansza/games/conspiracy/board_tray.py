@@ -1,15 +1,128 @@
 """What is laid out for a moment: drawn cards, recruited Lords, the final count."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Final, NamedTuple, cast
 
 from plansza.draw import fit, ring
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PAPER_INK_2, PAPER_TAB, WHITE
+from plansza.draw.parts import Cluster, Part, row
 from plansza.draw.pictograms import use
-from plansza.draw.svg import move, path, rect, text
-from plansza.games.conspiracy.actions import TAKE
-from plansza.games.conspiracy.board_parts import location_card, location_row, lord_mini
+from plansza.draw.svg import clickable, move, path, rect, text
+from plansza.games.conspiracy.actions import PLACE, RECRUIT, TAKE
+from plansza.games.conspiracy.board_parts import lord_card, lord_mini
 from plansza.games.conspiracy.board_scene import Scene
-from plansza.games.conspiracy.cards import LOCATION_NAMES
+from plansza.games.conspiracy.cards import ALL_LORDS, COLOURS, LOCATION_NAMES, LORD_NAMES
+from plansza.games.conspiracy.texts import action_text
+from plansza.kernel.text import Language
+
+MOST_CARDS: Final = len(ALL_LORDS) // COLOURS
+"""As many as lie in the tray when a pile of a whole colour was recruited."""
+
+Laid = tuple[str, str, int, int, bool]
+"""What a card in the tray is drawn from: where it came from (`drawn`, `recruited`, `location`),
+its name, the number of its place from 0, how many lie there, and whether it may be taken."""
+Box = tuple[float, float, float, float]
+"""Where a card lies in the tray, and how large it is."""
+
+
+class Layout(NamedTuple):
+    """How a tray is laid out on one of the boards."""
+
+    is_shown: Callable[[Scene], bool]
+    at: Callable[[Scene], str]
+    """Where the tray lies: a `transform`."""
+    panel: Callable[[Scene], str]
+    """What lies under the cards."""
+    lord: Callable[[int, int], Box]
+    """The box of a Lord by its number and by how many there are."""
+    location: Callable[[int, int], Box]
+    location_card: Callable[[str, float, float, Language], str]
+
+
+def tray(layout: Layout) -> Cluster[Scene]:
+    """The cards laid out now in a row, on a panel."""
+
+    def tell(scene: Scene) -> tuple[Hashable, ...]:
+        seen = scene.seen
+        if not layout.is_shown(scene):
+            return _NOTHING
+        place = 0 if seen.drawn_lords or seen.drawn_locations else _next_place(scene)
+        return _inputs(
+            seen.drawn_lords, seen.drawn_locations, seen.recruited, place, tuple(seen.options)
+        )
+
+    def cards(scene: Scene) -> tuple[Laid | None, ...]:
+        return cast("tuple[Laid | None, ...]", tell(scene)[1:])
+
+    def card(scene: Scene, number: int, laid: Laid | None) -> str:
+        return _card(laid, layout, scene.language) if laid else ""
+
+    panel = Part[Scene](
+        lambda scene: tell(scene)[0],
+        lambda scene: layout.panel(scene) if layout.is_shown(scene) else "",
+    )
+    return Cluster(layout.at, {"tray-panel": panel, **row("tray", MOST_CARDS, cards, card)}, tell)
+
+
+_NOTHING: Final[tuple[None, ...]] = (None,) * (1 + MOST_CARDS)
+
+
+@lru_cache(maxsize=1 << 12)
+def _inputs(
+    drawn: tuple[str, ...],
+    locations: tuple[str, ...],
+    recruited: tuple[str, ...],
+    place: int,
+    options: tuple[int, ...],
+) -> tuple[Hashable, ...]:
+    """What the panel and each card are drawn from."""
+    source, names = "recruited", recruited
+    if drawn:
+        source, names = "drawn", drawn
+    elif locations:
+        source, names = "location", locations
+    cards: list[Laid | None] = [
+        (source, name, number, len(names), _taking(source, name) in options)
+        for number, name in enumerate(names)
+    ]
+    waiting = recruited if locations else ()
+    panel = (source, len(names) > 1, place, waiting)
+    return (panel, *cards, *[None] * (MOST_CARDS - len(cards)))
+
+
+def _taking(source: str, name: str) -> int:
+    """The action that takes a card of the tray."""
+    if source == "location":
+        return TAKE + LOCATION_NAMES.index(name) - 1
+    return (RECRUIT if source == "drawn" else PLACE) + LORD_NAMES.index(name)
+
+
+def _card(laid: Laid, layout: Layout, language: Language) -> str:
+    source, name, number, count, open_to_take = laid
+    if source == "location":
+        x, y, width, height = layout.location(number, count)
+        drawn = layout.location_card(name, width, height, language)
+        outline = ring.around_rect(0, 0, width, height, 10, gap=2)
+    else:
+        x, y, width, height = layout.lord(number, count)
+        drawn = lord_card(name, width, height, width * 0.37)
+        outline = ring.around_rect(0, 0, width, height, 9)
+    if open_to_take:
+        action = _taking(source, name)
+        drawn = clickable(drawn + outline, action, action_text(action, language))
+    return move(drawn, x, y)
+
+
+def lord_box(x: float, y: float, height: float, room: float) -> Callable[[int, int], Box]:
+    """Lords in a row that is `room` wide; where there are too many they lie one over another."""
+    width = height / 126 * 92
+
+    def box(number: int, count: int) -> Box:
+        step = min(width + 16, (room - width) / max(1, count - 1))
+        return x + number * step, y, width, height
+
+    return box
 
 
 def words(scene: Scene) -> tuple[str, str]:
@@ -26,20 +139,16 @@ def words(scene: Scene) -> tuple[str, str]:
             language.say("Drawn Locations"),
             language.say("One is kept, the others become available."),
         )
-    place = len(seen.chambers[(seen.to_act or [scene.owner])[0]].lords) + 1
     return (
         language.say("Recruited Lords"),
-        language.say("The next one goes to position {place}.", place=place),
+        language.say("The next one goes to position {place}.", place=_next_place(scene)),
     )
 
 
-def given(scene: Scene) -> Hashable:
-    """What the tray is drawn from."""
+def _next_place(scene: Scene) -> int:
+    """The position, from 1, of the next Lord in the chamber of whoever is to act."""
     seen = scene.seen
-    if not scene.tray:
-        return None
-    cards = (seen.drawn_lords, seen.drawn_locations, seen.recruited)
-    return cards, words(scene), tuple(seen.options)
+    return len(seen.chambers[(seen.to_act or [scene.owner])[0]].lords) + 1
 
 
 def score_given(scene: Scene) -> Hashable:
@@ -49,43 +158,22 @@ def score_given(scene: Scene) -> Hashable:
     return points, tuple(seen.scores), tuple(seen.winners), tuple(scene.names)
 
 
-def tray(scene: Scene, width: float, height: float) -> str:
-    """The cards laid out now in a row, on a panel with its name at the left."""
+def wide_panel(scene: Scene, width: float, height: float) -> str:
+    """The panel with its name at the left."""
     title, help_line = words(scene)
     drawn = _panel(width, height) + scene.heading(18, 32, title)
-    drawn += scene.notes(18, 54, help_line, 150) + _waiting(scene, 18, height - 44)
-    cards, room = height - 26, width - 214
-    if not scene.seen.drawn_locations:
-        return drawn + move(scene.tray_lords(cards / 126 * 92, cards, room), 196, 13)
-    keys = scene.seen.drawn_locations
-    wide = min(196, (room - 16 * (len(keys) - 1)) / len(keys))
-    for at, key in enumerate(keys):
-        piece = location_card(key, wide, cards, scene.language)
-        drawn += move(_kept(scene, piece, key, wide, cards), 196 + at * (wide + 16), 13)
-    return drawn
+    return drawn + scene.notes(18, 54, help_line, 150) + _waiting(scene, 18, height - 44)
 
 
-def narrow_tray(scene: Scene, width: float, height: float) -> str:
-    """The same for a narrow window: the name above, Locations one under another."""
-    drawn = _panel(width, height) + scene.heading(12, 20, words(scene)[0], 14)
-    if not scene.seen.drawn_locations:
-        cards = height - 38
-        return drawn + move(scene.tray_lords(cards / 126 * 92, cards, width - 24), 12, 29)
-    for at, key in enumerate(scene.seen.drawn_locations):
-        piece = location_row(key, width - 24, 43, scene.language)
-        drawn += move(_kept(scene, piece, key, width - 24, 43), 12, 29 + at * 49)
-    return drawn
+def narrow_panel(scene: Scene, width: float, height: float) -> str:
+    """The same for a narrow window: the name above."""
+    return _panel(width, height) + scene.heading(12, 20, words(scene)[0], 14)
 
 
 def _panel(width: float, height: float) -> str:
     return rect(
         0, 0, width, height, 14, WHITE, fill_opacity=0.07, stroke=WHITE, stroke_opacity=0.16
     )
-
-
-def _kept(scene: Scene, piece: str, key: str, width: float, height: float) -> str:
-    outline = ring.around_rect(0, 0, width, height, 10, gap=2)
-    return scene.choice(piece, TAKE + LOCATION_NAMES.index(key) - 1, outline)
 
 
 def _waiting(scene: Scene, x: float, y: float) -> str:

@@ -1,6 +1,7 @@
 """The board for wide windows, 880 by 764: the market above, the chamber below."""
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import Final
 
 from plansza.draw import card, parts
@@ -15,16 +16,24 @@ from plansza.games.conspiracy.board_chamber import (
     keys_given,
     pyramid,
 )
-from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND
+from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND, location_card
+from plansza.games.conspiracy.board_plates import plates
 from plansza.games.conspiracy.board_scene import Scene
-from plansza.games.conspiracy.board_tray import given, score_given, score_table, tray
-from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATIONS, PLACES
+from plansza.games.conspiracy.board_tray import (
+    Box,
+    Layout,
+    lord_box,
+    score_given,
+    score_table,
+    tray,
+    wide_panel,
+)
+from plansza.games.conspiracy.cards import COLOUR_LETTERS, PLACES
 from plansza.games.conspiracy.observe import Points
 from plansza.kernel.text import mark
 
 WIDTH: Final = 880
 HEIGHT: Final = 764
-_TRAY: Final = 142
 
 
 def _instead_given(scene: Scene) -> Hashable:
@@ -80,8 +89,8 @@ def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float = 3
 
 def _locations_given(scene: Scene) -> Hashable:
     seen = scene.seen
-    options = scene.offered(DRAW_LOCATIONS, 3 + LOCATIONS)
-    return scene.market and (seen.available, seen.location_deck, options)
+    buttons = scene.offered(DRAW_LOCATIONS, 3)
+    return scene.market and (bool(seen.available), seen.location_deck, buttons)
 
 
 def _locations(scene: Scene) -> str:
@@ -90,15 +99,37 @@ def _locations(scene: Scene) -> str:
     say, seen = scene.language.say, scene.seen
     drawn = scene.heading(702, 34, say("Locations"))
     drawn += scene.deck_count(826, 34, seen.location_deck)
-    drawing = any(action in scene.options for action in range(DRAW_LOCATIONS, DRAW_LOCATIONS + 3))
-    room = 150 if drawing else 196
-    if seen.available:
-        drawn += move(scene.plates(seen.available, 160, room, 50), 700, 50)
-    else:
+    if not seen.available:
         drawn += move(card.empty(160, 50, SECOND, word=say("empty")), 700, 50)
-    if drawing:
-        return drawn + _draw_buttons(scene, DRAW_LOCATIONS, 702, 234, 45)
-    return drawn
+    return drawn + _draw_buttons(scene, DRAW_LOCATIONS, 702, 234, 45)
+
+
+_PLATES_AT: Final = transform(700, 50)
+
+
+@lru_cache
+def _plate_boxes(count: int, room: float) -> tuple[Box, ...]:
+    """Available Locations in as many columns as they need to fit into their box."""
+    columns = 1
+    while -(-count // columns) * 29 > room + 5 and columns < 4:
+        columns += 1
+    rows = -(-count // columns)
+    gap = 10 if rows <= 3 else 5
+    tall = min(50.0, (room - (rows - 1) * gap) / rows)
+    wide = (160 - (columns - 1) * 6) / columns
+    return tuple(
+        [
+            (at % columns * (wide + 6), at // columns * (tall + gap), wide, tall)
+            for at in range(count)
+        ]
+    )
+
+
+def _boxes(scene: Scene) -> tuple[Box, ...]:
+    if not (scene.market and scene.seen.available):
+        return ()
+    # The buttons that draw from the deck need some of the room.
+    return _plate_boxes(len(scene.seen.available), 150 if scene.offered(DRAW_LOCATIONS, 3) else 196)
 
 
 def _searched_deck(scene: Scene, keys: list[str]) -> str:
@@ -113,12 +144,24 @@ def _searched_deck(scene: Scene, keys: list[str]) -> str:
     return drawn
 
 
-def _tray(scene: Scene) -> str:
-    return move(tray(scene, 832, _TRAY), 24, 300) if scene.tray else ""
+def _tray_location(number: int, count: int) -> Box:
+    width = min(196.0, (618 - 16 * (count - 1)) / count)
+    return 196 + number * (width + 16), 13, width, 116
+
+
+_TRAY_AT: Final = transform(24, 300)
+_TRAY: Final = Layout(
+    is_shown=lambda scene: scene.tray,
+    at=lambda scene: _TRAY_AT,
+    panel=lambda scene: wide_panel(scene, 832, 142),
+    lord=lord_box(196, 13, 116, 618),
+    location=_tray_location,
+    location_card=location_card,
+)
 
 
 def _chamber_given(scene: Scene) -> Hashable:
-    return scene.title(), scene.tray, len(scene.chamber.lords)
+    return scene.owned_by, scene.tray, len(scene.chamber.lords)
 
 
 def _chamber(scene: Scene) -> str:
@@ -128,8 +171,12 @@ def _chamber(scene: Scene) -> str:
     return scene.heading(24, y, scene.title()) + text(24, y + 19, filled, 12.5, SECOND)
 
 
+_PYRAMID_AT: Final = transform(144, 346)
+_PYRAMID_BELOW_TRAY: Final = transform(214, 458, 0.76)
+
+
 def _pyramid_at(scene: Scene) -> str:
-    return transform(214, 458, 0.76) if scene.tray else transform(144, 346)
+    return _PYRAMID_BELOW_TRAY if scene.tray else _PYRAMID_AT
 
 
 def _no_swap_given(scene: Scene) -> Hashable:
@@ -180,14 +227,15 @@ def _total(scene: Scene) -> str:
 
 
 def _pearls_given(scene: Scene) -> Hashable:
-    return scene.chamber.pearls, scene.seen.pearl_master == scene.owner, _master(scene)
+    return scene.chamber.pearls, scene.master
 
 
 def _pearl_corner(scene: Scene) -> str:
     """The pearls of the chamber in front, and who is Pearl Master."""
-    say, seen = scene.language.say, scene.seen
+    say = scene.language.say
     count = scene.chamber.pearls
-    title = say("Pearl Master") if seen.pearl_master == scene.owner else say("Pearls")
+    is_master = scene.master is not None and scene.master.is_owner
+    title = say("Pearl Master") if is_master else say("Pearls")
     drawn = scene.heading(0, 0, title, 14)
     below = 54.0
     if not count:
@@ -202,17 +250,13 @@ def _pearl_corner(scene: Scene) -> str:
 
 
 def _master(scene: Scene) -> str:
-    say, seen = scene.language.say, scene.seen
-    if seen.pearl_master is None:
+    say, master = scene.language.say, scene.master
+    if master is None:
         return say("The first Pearl makes its owner Pearl Master.")
-    if seen.pearl_master == scene.owner:
+    if master.is_owner:
         return say("Worth 5 points at the end.")
-    master = seen.chambers[seen.pearl_master]
-    return say(
-        "Pearl Master: {name}, {pearls}",
-        name=scene.names[seen.pearl_master],
-        pearls=scene.language.count("{n} Pearl", "{n} Pearls", master.pearls),
-    )
+    pearls = scene.language.count("{n} Pearl", "{n} Pearls", master.pearls)
+    return say("Pearl Master: {name}, {pearls}", name=master.name, pearls=pearls)
 
 
 def _key_corner(scene: Scene) -> str:
@@ -232,7 +276,8 @@ PARTS: Final[Parts[Scene]] = {
     "deck": Part(_deck_given, _deck),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "locations": Part(_locations_given, _locations),
-    "tray": Part(given, _tray),
+    "plates": plates(lambda scene: _PLATES_AT, _boxes),
+    "tray": tray(_TRAY),
     "chamber": Part(_chamber_given, _chamber),
     "crests": _points(0, mark("Crests"), lambda points: points.lords),
     "from-locations": _points(1, mark("Locations"), lambda points: points.locations),
@@ -243,7 +288,7 @@ PARTS: Final[Parts[Scene]] = {
     "no-swap": Part(_no_swap_given, _no_swap),
     "pearls": Part(_pearls_given, _pearl_corner),
     "keys": Part(keys_given, _key_corner),
-    "notice": Part(lambda scene: (scene.notice_words(), bool(scene.searched)), _notice),
+    "notice": Part(lambda scene: (scene.notice_given(), bool(scene.searched)), _notice),
 }
 """Everything on the table except the other seats' chambers, in the order it is drawn."""
 

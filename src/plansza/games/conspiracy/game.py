@@ -1,6 +1,6 @@
 """The Game object of Conspiracy: where the kernel finds everything about it."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from plansza.games.conspiracy import board, board_text, evaluate, texts
 from plansza.games.conspiracy.consequences import consequence
@@ -10,6 +10,7 @@ from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS, set_up
 from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, OptionValue, Prompt, Shape
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -67,24 +68,14 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
     ) -> dict[str, str]:
         return board.panes(observation, names, language, shape)
 
-    def pane_inputs(
+    def sketch(
         self,
         observation: ConspiracyObservation,
         names: Sequence[str],
         language: Language,
         shape: Shape,
-    ) -> dict[str, Hashable]:
-        return board.pane_inputs(observation, names, language, shape)
-
-    def pane(
-        self,
-        name: str,
-        observation: ConspiracyObservation,
-        names: Sequence[str],
-        language: Language,
-        shape: Shape,
-    ) -> str:
-        return board.pane(name, observation, names, language, shape)
+    ) -> Sketch:
+        return board.sketch(observation, names, language, shape)
 
     def picture(
         self,

@@ -32,7 +32,7 @@ class Points(msgspec.Struct, frozen=True):
     total: int
 
 
-class Chamber(msgspec.Struct, frozen=True):
+class Chamber(msgspec.Struct, frozen=True, cache_hash=True):
     """One player's chamber. Observations share it, as long as nothing changes in it."""
 
     lords: tuple[str, ...]
@@ -50,7 +50,7 @@ class Chamber(msgspec.Struct, frozen=True):
     points: Points
 
 
-class ForcedDraw(msgspec.Struct):
+class ForcedDraw(msgspec.Struct, frozen=True):
     """A Location in force: all but its owner must draw this many Lords."""
 
     count: int

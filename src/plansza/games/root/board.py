@@ -23,9 +23,10 @@ from plansza.games.root.board_table import common, common_pane
 from plansza.games.root.board_text import text_board
 from plansza.games.root.observe import RootObservation
 from plansza.kernel.game import Shape
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language
 
-__all__ = ["pane", "pane_inputs", "panes", "picture", "text_board"]
+__all__ = ["panes", "picture", "sketch", "text_board"]
 
 _DOCK: Final = 848.0
 """How wide the panes below the map are together, in a wide window."""
@@ -43,20 +44,10 @@ def panes(
     return _table_of(scene).draw_all(scene)
 
 
-def pane_inputs(
-    seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
-) -> dict[str, Hashable]:
-    """Return what each pane and each part of one is drawn from."""
+def sketch(seen: RootObservation, names: Sequence[str], language: Language, shape: Shape) -> Sketch:
+    """Lay the table out to be drawn piece by piece."""
     scene = Scene(seen, language, names, shape)
-    return _table_of(scene).inputs(scene)
-
-
-def pane(
-    name: str, seen: RootObservation, names: Sequence[str], language: Language, shape: Shape
-) -> str:
-    """Draw one pane, or one part of a pane."""
-    scene = Scene(seen, language, names, shape)
-    return _table_of(scene).draw(name, scene)
+    return _table_of(scene).sketch(scene)
 
 
 def _table_of(scene: Scene) -> Table[Scene]:
@@ -71,7 +62,7 @@ def _table(factions: tuple[str, ...], own: str, shape: Shape) -> Table[Scene]:
         "board": Pane(_board_frame, _BOARD, (*MAP_PICTOGRAMS, *BUTTON_PICTOGRAMS), _ground),
         "own": own_pane(own),
         # On a phone its width changes with the cards, so that it has no parts.
-        "hand": Pane(_hand_frame, {}, (), _hand, hand_given),
+        "hand": Pane(_hand_frame, {}, (), _hand, _hand_given),
         "common": common_pane(_height(shape)),
     }
     seats = {f"seat-{seat}": seat_pane(seat, faction) for seat, faction in enumerate(factions)}
@@ -106,6 +97,10 @@ def _hand_frame(scene: Scene) -> Frame:
         width = _DOCK - own_size(scene)[0] - COMMON_WIDTH
     title = scene.language.say("Hand of {name}", name=scene.names[scene.owner])
     return Frame(width, _height(scene.layout.shape), title)
+
+
+def _hand_given(scene: Scene) -> Hashable:
+    return _hand_frame(scene), hand_given(scene)
 
 
 def _hand(scene: Scene) -> str:

@@ -69,7 +69,8 @@ def seat_pane(seat: int, faction: str) -> Pane[Scene]:
 
     def given(scene: Scene) -> Hashable:
         player = scene.seen.players[seat]
-        return encode((crafted_given(scene, player), _seen_cards(player), _height(scene, player)))
+        told = encode((crafted_given(scene, player), _seen_cards(player), _height(scene, player)))
+        return frame(scene), told
 
     return Pane(
         frame,
@@ -207,13 +208,14 @@ class _Block(NamedTuple):
     given: Callable[[Scene, Player], Hashable]
     draw: Callable[[Scene, Player], str]
 
-    def of(self, seat: int) -> Part[Scene]:
-        """The part in the pane of a seat."""
-        part = Part[Scene](
-            lambda scene: self.given(scene, scene.seen.players[seat]),
-            lambda scene: self.draw(scene, scene.seen.players[seat]),
-        )
-        return at(2, 1 + self.y, part)
+
+def _block_of(block: _Block, seat: int) -> Part[Scene]:
+    """The part in the pane of a seat."""
+    part = Part[Scene](
+        lambda scene: block.given(scene, scene.seen.players[seat]),
+        lambda scene: block.draw(scene, scene.seen.players[seat]),
+    )
+    return at(2, 1 + block.y, part)
 
 
 _BLOCKS: Final[dict[str, dict[str, _Block]]] = {
@@ -261,7 +263,7 @@ _HEAD: Final = _Block(0, _head_given, _head)
 def seat_parts(seat: int, faction: str) -> dict[str, Part[Scene]]:
     """What changes by itself in the pane of a seat."""
     blocks = {"head": _HEAD, **_BLOCKS[faction]}
-    return {name: block.of(seat) for name, block in blocks.items()}
+    return {name: _block_of(block, seat) for name, block in blocks.items()}
 
 
 def crafted_given(scene: Scene, player: Player) -> object:

@@ -139,7 +139,8 @@ def _battle(scene: Scene) -> Iterable[Line]:
     yield ()
     for place in seen.clearings:
         for seat in enemies_at(scene, attacker, place):
-            if seen.players[attacker].faction not in (*place.warriors, *place.pawns):
+            faction = seen.players[attacker].faction
+            if faction not in place.warriors and faction not in place.pawns:
                 continue
             odds = chances_words(odds_at(seen, attacker, seat, place.number), scene.language)
             words = odds_words(scene, attacker, seat, place.number)

@@ -1,6 +1,6 @@
 """The Game object of Root: where the kernel finds everything about it."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from plansza.games.root import board, evaluate, glossary, texts, texts_story
 from plansza.games.root.all_steps import STEPS
@@ -14,6 +14,7 @@ from plansza.games.root.steps.setup import set_up
 from plansza.games.root.vocabulary import VOCABULARY
 from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Options, OptionValue, Preset, Prompt, Shape
+from plansza.kernel.sketch import Sketch
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 
@@ -83,20 +84,10 @@ class Root(Game[RootState, RootObservation]):
     ) -> dict[str, str]:
         return board.panes(observation, names, language, shape)
 
-    def pane_inputs(
+    def sketch(
         self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> dict[str, Hashable]:
-        return board.pane_inputs(observation, names, language, shape)
-
-    def pane(
-        self,
-        name: str,
-        observation: RootObservation,
-        names: Sequence[str],
-        language: Language,
-        shape: Shape,
-    ) -> str:
-        return board.pane(name, observation, names, language, shape)
+    ) -> Sketch:
+        return board.sketch(observation, names, language, shape)
 
     def picture(
         self,

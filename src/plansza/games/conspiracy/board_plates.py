@@ -1,0 +1,48 @@
+"""The available Locations: a plate for each, which can be taken when the question allows it."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from plansza.draw.parts import Cluster, row
+from plansza.draw.svg import move
+from plansza.games.conspiracy.actions import TAKE
+from plansza.games.conspiracy.board_scene import Scene, location_plate
+from plansza.games.conspiracy.board_tray import Box
+from plansza.games.conspiracy.cards import LOCATION_NAMES, LOCATIONS
+
+Plate = tuple[str, Box, bool]
+"""What a plate is drawn from: the Location, where it lies, and whether it may be taken."""
+
+
+def plates(at: Callable[[Scene], str], boxes: Callable[[Scene], tuple[Box, ...]]) -> Cluster[Scene]:
+    """The available Locations in boxes, of which there are as many, or none to show nothing."""
+
+    def tell(scene: Scene) -> tuple[Plate | None, ...]:
+        places = boxes(scene)
+        if not places:
+            return _NONE
+        return _inputs(scene.seen.available, places, scene.offered(TAKE, LOCATIONS))
+
+    return Cluster(at, row("plate", LOCATIONS, tell, _draw), tell)
+
+
+_NONE: Final[tuple[None, ...]] = (None,) * LOCATIONS
+
+
+@lru_cache(maxsize=1 << 12)
+def _inputs(
+    available: tuple[str, ...], boxes: tuple[Box, ...], options: tuple[int, ...]
+) -> tuple[Plate | None, ...]:
+    laid = [
+        (key, box, TAKE + LOCATION_NAMES.index(key) - 1 in options)
+        for key, box in zip(available, boxes)
+    ]
+    return (*laid, *[None] * (LOCATIONS - len(laid)))
+
+
+def _draw(scene: Scene, place: int, plate: Plate | None) -> str:
+    if plate is None:
+        return ""
+    key, (x, y, width, height), open_to_take = plate
+    return move(location_plate(key, width, height, open_to_take, scene.language), x, y)
