@@ -122,7 +122,7 @@ def _frame(places: tuple[int, ...]) -> str:
         return ""
     joined = "".join(
         rect(x - 5, y - 5, _TILE[0] + 10, _TILE[1] + 10, 13, COALITION)
-        for x, y in (place_at(place, _TILE_STEP) for place in places)
+        for x, y in [place_at(place, _TILE_STEP) for place in places]
     )
     return group(joined, opacity=0.8)
 
@@ -141,7 +141,7 @@ def mini_frame(coalition: tuple[int, ...]) -> str:
         return ""
     joined = "".join(
         rect(x - 2, y - 2, _MINI[0] + 4, _MINI[1] + 4, 6, "currentColor")
-        for x, y in (place_at(place, _MINI_STEP) for place in coalition)
+        for x, y in [place_at(place, _MINI_STEP) for place in coalition]
     )
     return group(joined, opacity=0.75)
 

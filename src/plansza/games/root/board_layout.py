@@ -108,7 +108,7 @@ def blob(clearing: int, cx: float, cy: float, radius: float) -> str:
         points.append((cx + reach * 1.05 * cos(angle), cy + reach * sin(angle)))
     drawn = f"M{number_of(points[0][0])} {number_of(points[0][1])}"
     for corner in range(corners):
-        before, here, then, after = (points[(corner + step) % corners] for step in (-1, 0, 1, 2))
+        before, here, then, after = [points[(corner + step) % corners] for step in (-1, 0, 1, 2)]
         bends = (
             (here[0] + (then[0] - before[0]) / 6, here[1] + (then[1] - before[1]) / 6),
             (then[0] - (after[0] - here[0]) / 6, then[1] - (after[1] - here[1]) / 6),

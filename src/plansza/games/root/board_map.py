@@ -258,7 +258,7 @@ def _factions(scene: Scene, attacker: int, defender: int) -> tuple[str, str]:
 def _battle(scene: Scene, battle: Battle) -> _Pill:
     sides = battle.attacker, battle.defender
     if battle.dice:
-        own, theirs = (battle.rolled[side] + battle.extra[side] for side in (0, 1))
+        own, theirs = [battle.rolled[side] + battle.extra[side] for side in (0, 1)]
         words = scene.language.say(
             "Dice {high} and {low}: hits on the attacker {own}, on the defender {theirs}",
             high=battle.dice[0],

@@ -256,7 +256,7 @@ def bases(board: AllianceBoard) -> str:
 def supporters(board: AllianceBoard) -> str:
     """The suits of the supporters, as far as the reader knows them, in one row around a line."""
     known = board.supporters if board.supporters is not None else board.known_supporters
-    counts = Counter(suit_of(name) for name in known)
+    counts = Counter([suit_of(name) for name in known])
     drawn, x = "", 0.0
     for suit in SUIT_NAMES:
         if counts[suit]:

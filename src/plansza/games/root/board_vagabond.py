@@ -161,7 +161,7 @@ def quest_plate(scene: Scene, key: str, width: float, height: float) -> str:
 def quests_done(board: VagabondBoard) -> str:
     """How many quests of each suit are done, in one row around a line."""
     drawn = use("trophy", 8, 0, 15, FADED)
-    counts = Counter(SUIT_NAMES[QUEST_SUIT[QUEST_NAMES.index(key)]] for key in board.quests)
+    counts = Counter([SUIT_NAMES[QUEST_SUIT[QUEST_NAMES.index(key)]] for key in board.quests])
     x = 20.0
     for suit in SUIT_NAMES[:3]:
         drawn += suit_disc(suit, x + 7, 0, 14)
