@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from plansza.games.abyss import GAME
-from plansza.games.abyss.observe import AbyssObservation, Player
+from plansza.games.abyss.observation import AbyssObservation, Player
 from plansza.games.abyss.state import AbyssState
 
 Seat = Mapping[str, object]

@@ -11,7 +11,7 @@ import pytest
 
 from plansza.games.abyss import GAME
 from plansza.games.abyss.names import LOCATION, LORD
-from plansza.games.abyss.observe import AbyssObservation
+from plansza.games.abyss.observation import AbyssObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.sketch import inputs_by_name
 from plansza.kernel.styled import plain

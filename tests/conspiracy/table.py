@@ -12,7 +12,7 @@ from plansza.games.conspiracy.cards import (
     LOCATION_NAMES,
     LORD_NAMES,
 )
-from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
+from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation
 from plansza.games.conspiracy.state import ConspiracyState
 
 COLOUR = dict(zip(COLOUR_LETTERS, COLOUR_NAMES))

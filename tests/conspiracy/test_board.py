@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from plansza.games.conspiracy import GAME
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.styled import plain
 

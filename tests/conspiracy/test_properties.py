@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from plansza.games.conspiracy import GAME
 from plansza.games.conspiracy.cards import LOCATION_NAMES, LORD_NAMES
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS
 from plansza.kernel.errors import BadPosition

@@ -312,14 +312,14 @@ def test_a_bad_picture_is_noticed(svg: str, words: str, monkeypatch: pytest.Monk
 class Pencilled:
     """Says that nothing of a drawing ever changes."""
 
-    names: Sequence[Sequence[str]] = (("board",), ("board/hands",))
+    names: tuple[tuple[str, ...], ...] = (("board",), ("board/hands",))
 
     def __init__(self, game: "InParts", observation: Observation) -> None:
         self._game = game
         self._observation = observation
 
-    def inputs(self) -> Sequence[Sequence[Hashable]]:
-        return [[0] for _ in self.names]
+    def inputs(self) -> Sequence[tuple[Hashable, ...]]:
+        return [(0,) for _ in self.names]
 
     def draw(self, name: str) -> str:
         return self._game.pane(name, self._observation)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from plansza.games.root import GAME
-from plansza.games.root.observe import Clearing, Player, RootObservation
+from plansza.games.root.observation import Clearing, Player, RootObservation
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.battle import BATTLE_AT
 from plansza.kernel.rng import seeded

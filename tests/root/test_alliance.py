@@ -3,7 +3,7 @@
 import pytest
 
 from plansza.games.root import GAME
-from plansza.games.root.observe import AllianceBoard
+from plansza.games.root.observation import AllianceBoard
 from plansza.games.root.state import RootState
 from plansza.kernel.errors import IllegalMove
 

@@ -14,7 +14,7 @@ import pytest
 from plansza.games.root import GAME
 from plansza.games.root.board_layout import CLEARING_AT, TALL, WIDE, Layout
 from plansza.games.root.names import CARD, FACTION, FACTION_SHORT, LEADER, RELATION
-from plansza.games.root.observe import RootObservation
+from plansza.games.root.observation import RootObservation
 from plansza.games.root.state import RootState
 from plansza.kernel.game import Shape
 from plansza.kernel.sketch import inputs_by_name

@@ -3,7 +3,7 @@
 import pytest
 
 from plansza.games.root import GAME
-from plansza.games.root.observe import EyrieBoard
+from plansza.games.root.observation import EyrieBoard
 from plansza.games.root.state import RootState
 
 from .table import asked, attack, daylight, hand, options, play, player, points, seen, stands, table

@@ -3,7 +3,7 @@
 import pytest
 
 from plansza.games.root import GAME
-from plansza.games.root.observe import MarquiseBoard
+from plansza.games.root.observation import MarquiseBoard
 from plansza.games.root.state import RootState
 
 from .table import asked, at, attack, daylight, hand, options, play, player, points, stands, table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from plansza.games.root.observe import VagabondBoard
+from plansza.games.root.observation import VagabondBoard
 from plansza.games.root.state import RootState
 from plansza.kernel.errors import IllegalMove
 

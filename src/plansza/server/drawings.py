@@ -14,6 +14,9 @@ from plansza.kernel.text import Language
 MOST_DRAWINGS = 1 << 13
 """How many drawings are kept at least, once there are as many; at most twice as many are."""
 
+Names = tuple[tuple[str, ...], ...]
+Inputs = Sequence[tuple[Hashable, ...]]
+
 _NEW: Final = object()
 """From what was drawn that was not there."""
 
@@ -70,8 +73,8 @@ class Panes:
     def __init__(self, style: Style) -> None:
         self._style = style
         self._sketch: Sketch = Finished({})
-        self._names: Sequence[Sequence[str]] = ()
-        self._inputs: Sequence[Sequence[Hashable]] = ()
+        self._names: Names = ()
+        self._inputs: Inputs = ()
         self._serial = self._before = -1
         """The numbers of the last update and of the one before it."""
         self._newest: list[tuple[str, Hashable]] = []
@@ -88,13 +91,7 @@ class Panes:
         self._sketch = sketch
         named, inputs = sketch.names, sketch.inputs()
         if named is self._names or named == self._names:
-            self._newest = [
-                (name, one)
-                for bundle, given, old in zip(named, inputs, self._inputs)
-                if given is not old
-                for name, one, other in zip(bundle, given, old)
-                if one is not other and one != other
-            ]
+            self._newest = _changed(named, inputs, self._inputs)
         else:
             self._newest = self._rename(named, inputs, serial)
         self._names, self._inputs = named, inputs
@@ -102,9 +99,7 @@ class Panes:
             self._changed[name] = serial
         self._before, self._serial = self._serial, serial
 
-    def _rename(
-        self, named: Sequence[Sequence[str]], inputs: Sequence[Sequence[Hashable]], serial: int
-    ) -> list[tuple[str, Hashable]]:
+    def _rename(self, named: Names, inputs: Inputs, serial: int) -> list[tuple[str, Hashable]]:
         """Note what is new when there are other panes, or the same in another order."""
         before, now = by_name(self._names, self._inputs), by_name(named, inputs)
         for name in before.keys() - now.keys():
@@ -170,6 +165,19 @@ class Finished:
 
     def draw(self, name: str) -> str:
         return self._drawn[name]
+
+
+def _changed(named: Names, inputs: Inputs, before: Inputs) -> list[tuple[str, Hashable]]:
+    """Return what is drawn from something else than before (in loops, which compile well)."""
+    found: list[tuple[str, Hashable]] = []
+    for at in range(len(named)):
+        bundle, given, old = named[at], inputs[at], before[at]
+        if given is not old:
+            for place in range(len(bundle)):
+                one, other = given[place], old[place]
+                if one is not other and one != other:
+                    found.append((bundle[place], one))
+    return found
 
 
 def as_object(drawings: Sequence[bytes]) -> msgspec.Raw:

@@ -14,7 +14,7 @@ from plansza.games.abyss.board_parts import PICTOGRAMS
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.board_seat import counters_row, holdings, seat_pane
 from plansza.games.abyss.board_text import text_board
-from plansza.games.abyss.observe import AbyssObservation
+from plansza.games.abyss.observation import AbyssObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language

@@ -13,7 +13,7 @@ from plansza.games.abyss.actions import DISCARD, PAY, PAY_DONE
 from plansza.games.abyss.board_parts import BACK, DEEP, LIGHT, SECOND, ally_card, race_disc
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import CARD_NAMES, KINDS
-from plansza.games.abyss.observe import Payment
+from plansza.games.abyss.observation import Payment
 
 _PEEK = 9
 

@@ -30,7 +30,7 @@ from plansza.games.abyss.cards import (
     LORDS_TO_END,
     RACE_NAMES,
 )
-from plansza.games.abyss.observe import LocationInPlay, LordInPlay
+from plansza.games.abyss.observation import LocationInPlay, LordInPlay
 
 _USES = {"slaver": USE, "oracle": USE + 1, "opportunist": USE + 2}
 _REPLACING = ("traitor", "schemer")

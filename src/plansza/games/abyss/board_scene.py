@@ -23,7 +23,7 @@ from plansza.games.abyss.actions import AFFILIATE, LOCATION, RECRUIT, TARGET
 from plansza.games.abyss.board_parts import HEADING, SECOND
 from plansza.games.abyss.cards import CARD_NAMES, LOCATION_NAMES, LORD_NAMES
 from plansza.games.abyss.names import LORD
-from plansza.games.abyss.observe import AbyssObservation
+from plansza.games.abyss.observation import AbyssObservation
 from plansza.games.abyss.texts import action_text, card_text
 from plansza.kernel.text import Language
 

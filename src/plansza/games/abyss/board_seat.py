@@ -17,7 +17,7 @@ from plansza.games.abyss.board_parts import SEAT_PICTOGRAMS, STONE, split
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import KEYS_FOR_LOCATION, RACE_NAMES
 from plansza.games.abyss.names import LOCATION
-from plansza.games.abyss.observe import LocationInPlay, LordInPlay, Player
+from plansza.games.abyss.observation import LocationInPlay, LordInPlay, Player
 
 SEAT_WIDTH: Final = 231
 _ROOM: Final = 174

@@ -23,7 +23,7 @@ from plansza.games.abyss.cards import (
     THREATS,
 )
 from plansza.games.abyss.names import LOCATION, LOCATION_EFFECT, POWER, RACE
-from plansza.games.abyss.observe import AbyssObservation, LordInPlay
+from plansza.games.abyss.observation import AbyssObservation, LordInPlay
 from plansza.kernel.styled import Line, Span, Style
 from plansza.kernel.text import Language
 

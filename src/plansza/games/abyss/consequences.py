@@ -38,7 +38,7 @@ from plansza.games.abyss.cards import (
     VALUES,
 )
 from plansza.games.abyss.names import LOCATION_EFFECT, RACE
-from plansza.games.abyss.observe import AbyssObservation, Player
+from plansza.games.abyss.observation import AbyssObservation, Player
 from plansza.kernel.text import Language
 
 

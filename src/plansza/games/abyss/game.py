@@ -4,8 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from plansza.games.abyss import board, evaluate, texts
 from plansza.games.abyss.consequences import consequence
+from plansza.games.abyss.encode import encode
 from plansza.games.abyss.names import glossary
-from plansza.games.abyss.observe import AbyssObservation, encode, observe
+from plansza.games.abyss.observation import AbyssObservation
+from plansza.games.abyss.observe import observe
 from plansza.games.abyss.position import position, to_position, variant_of
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps import STEPS

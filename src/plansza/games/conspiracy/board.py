@@ -15,7 +15,7 @@ from plansza.games.conspiracy.board_chamber import mini, mini_frame, mini_tile, 
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS, PLACES
-from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
+from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language

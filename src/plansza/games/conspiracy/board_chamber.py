@@ -19,7 +19,7 @@ from plansza.games.conspiracy.board_parts import (
 )
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import PLACES
-from plansza.games.conspiracy.observe import Chamber
+from plansza.games.conspiracy.observation import Chamber
 from plansza.games.conspiracy.texts import action_text
 from plansza.kernel.text import Language
 

@@ -31,7 +31,7 @@ from plansza.games.conspiracy.board_parts import (
     plate,
 )
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATION_NAMES
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, action_text
 from plansza.kernel.text import Language
 

@@ -13,7 +13,7 @@ from plansza.draw.palette import on
 from plansza.games.conspiracy.board_parts import PICTOGRAM, colour_of
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import COLOUR_LETTERS
-from plansza.games.conspiracy.observe import Chamber, ConspiracyObservation
+from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, LOCATION, LOCATION_EFFECT
 from plansza.kernel.styled import Line, Span, Style, plain
 from plansza.kernel.text import Language

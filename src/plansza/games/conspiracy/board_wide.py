@@ -29,7 +29,7 @@ from plansza.games.conspiracy.board_tray import (
     wide_panel,
 )
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, PLACES
-from plansza.games.conspiracy.observe import Points
+from plansza.games.conspiracy.observation import Points
 from plansza.kernel.text import mark
 
 WIDTH: Final = 880

@@ -13,7 +13,7 @@ from plansza.games.conspiracy.actions import (
     TAKE,
 )
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, IP, LOCATION_NAMES, LORD_NAMES, PLACES
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.games.conspiracy.texts import ABILITY, LOCATION_EFFECT, lord_text
 from plansza.kernel.text import Language
 

@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from plansza.games.conspiracy import board, board_text, evaluate, texts
 from plansza.games.conspiracy.consequences import consequence
-from plansza.games.conspiracy.observe import ConspiracyObservation, encode, observe
+from plansza.games.conspiracy.encode import encode
+from plansza.games.conspiracy.observation import ConspiracyObservation
+from plansza.games.conspiracy.observe import observe
 from plansza.games.conspiracy.position import position, to_position
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS, set_up

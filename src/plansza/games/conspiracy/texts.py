@@ -24,7 +24,7 @@ from plansza.games.conspiracy.cards import (
     PLACES,
     RANKS,
 )
-from plansza.games.conspiracy.observe import ConspiracyObservation
+from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.kernel.engine import Message
 from plansza.kernel.game import Prompt
 from plansza.kernel.text import Language, mark

@@ -21,7 +21,7 @@ from plansza.games.root.board_strip import STRIP
 from plansza.games.root.board_table import WIDTH as COMMON_WIDTH
 from plansza.games.root.board_table import common, common_pane
 from plansza.games.root.board_text import text_board
-from plansza.games.root.observe import RootObservation
+from plansza.games.root.observation import RootObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language

@@ -27,7 +27,7 @@ from plansza.games.root.board_words import (
 )
 from plansza.games.root.map import FOREST_NAMES
 from plansza.games.root.names import FOREST as FOREST_TEXT
-from plansza.games.root.observe import Battle, Clearing
+from plansza.games.root.observation import Battle, Clearing
 from plansza.games.root.odds import odds_at
 from plansza.games.root.pieces import PIECE_NAMES
 

@@ -10,7 +10,7 @@ from plansza.games.root.board_pieces import kind_of
 from plansza.games.root.cards import DOMINANCE, FACTION_NAMES, SUIT, TYPE
 from plansza.games.root.names import FACTION as FACTION_TEXT
 from plansza.games.root.names import FACTION_SHORT, PIECE
-from plansza.games.root.observe import RootObservation
+from plansza.games.root.observation import RootObservation
 from plansza.games.root.texts import action_text
 from plansza.kernel.game import Shape
 from plansza.kernel.text import Language

@@ -46,10 +46,7 @@ from plansza.games.root.board_vagabond import (
     vagabond_of,
 )
 from plansza.games.root.names import CHARACTER, LEADER
-from plansza.games.root.observe import (
-    Player,
-    VagabondBoard,
-)
+from plansza.games.root.observation import Player, VagabondBoard
 
 SEAT_WIDTH: Final = 231.0
 _INNER: Final = 227.0

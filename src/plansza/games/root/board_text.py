@@ -51,7 +51,7 @@ from plansza.games.root.names import (
     SUIT,
     card_name,
 )
-from plansza.games.root.observe import (
+from plansza.games.root.observation import (
     AllianceBoard,
     EyrieBoard,
     MarquiseBoard,

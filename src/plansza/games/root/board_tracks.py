@@ -36,7 +36,7 @@ from plansza.games.root.cards import (
     WOOD_COST,
 )
 from plansza.games.root.names import COLUMN as COLUMN_TEXT
-from plansza.games.root.observe import AllianceBoard, EyrieBoard, MarquiseBoard, Player
+from plansza.games.root.observation import AllianceBoard, EyrieBoard, MarquiseBoard, Player
 
 BUILDINGS_HEIGHT = 80.0
 ROOSTS_HEIGHT = 20.0

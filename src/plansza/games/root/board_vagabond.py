@@ -29,7 +29,7 @@ from plansza.games.root.cards import (
 )
 from plansza.games.root.names import QUEST as QUEST_TEXT
 from plansza.games.root.names import RELATION
-from plansza.games.root.observe import Item, Player, VagabondBoard
+from plansza.games.root.observation import Item, Player, VagabondBoard
 from plansza.games.root.odds import is_damaged
 from plansza.games.root.pieces import ITEM_STATE_NAMES
 

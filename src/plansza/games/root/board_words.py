@@ -8,7 +8,7 @@ from plansza.games.root.board_pieces import suit_of
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.cards import CARD_NAMES
 from plansza.games.root.names import SUIT, card_name
-from plansza.games.root.observe import Clearing
+from plansza.games.root.observation import Clearing
 from plansza.games.root.odds import OWNER_OF, Odds, expected, odds_at
 from plansza.kernel.text import Language
 

@@ -17,7 +17,7 @@ from plansza.games.root.cards import (
     SUIT_NAMES,
 )
 from plansza.games.root.map import FOREST_NAMES
-from plansza.games.root.observe import Battle, Clearing, Player, RootObservation
+from plansza.games.root.observation import Battle, Clearing, Player, RootObservation
 from plansza.games.root.options import MOST_SEATS
 from plansza.games.root.pieces import ITEM_STATE_NAMES, PHASE_NAMES, PIECE_NAMES
 from plansza.kernel.engine import Choice

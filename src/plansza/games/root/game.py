@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from plansza.games.root import board, evaluate, glossary, texts, texts_story
 from plansza.games.root.all_steps import STEPS
 from plansza.games.root.encode import encode
-from plansza.games.root.observe import RootObservation, observe
+from plansza.games.root.observation import RootObservation
+from plansza.games.root.observe import observe
 from plansza.games.root.options import MOST_SEATS, OPTIONS, factions_of, variant_of
 from plansza.games.root.position import to_position
 from plansza.games.root.position_reader import position

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import product
 from typing import Final, NamedTuple
 
-from plansza.games.root.observe import Clearing, Player, RootObservation
+from plansza.games.root.observation import Clearing, Player, RootObservation
 
 FACES: Final = (0, 1, 2, 3)
 """Three faces of each number are on both dice (ROOT-095)."""

@@ -65,7 +65,7 @@ from plansza.games.root.cards import (
 )
 from plansza.games.root.cards import SUIT as SUIT_OF
 from plansza.games.root.map import FOREST_NAMES
-from plansza.games.root.observe import RootObservation
+from plansza.games.root.observation import RootObservation
 from plansza.games.root.pieces import PIECE_NAMES
 from plansza.games.root.texts_alliance import PROMPTS as ALLIANCE_PROMPTS
 from plansza.games.root.texts_alliance import WAITING as ALLIANCE_WAITING
