@@ -15,6 +15,8 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+from mypy_extensions import mypyc_attr
+
 LANGUAGES = ("en", "pl")
 """The languages in which every text exists."""
 MOST_TEXTS = 1 << 12
@@ -26,6 +28,7 @@ def mark(text: str) -> str:
     return text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Language:
     """One language, with the catalogues of the program and of a game."""
 

@@ -11,7 +11,7 @@ from plansza.kernel.observation import Observation
 from plansza.kernel.sketch import Sketch, by_name
 from plansza.kernel.text import Language
 
-MOST_DRAWINGS = 1 << 13
+MOST_DRAWINGS = 1 << 14
 """How many drawings are kept at least, once there are as many; at most twice as many are."""
 
 Names = tuple[tuple[str, ...], ...]

@@ -318,7 +318,7 @@ def prompt(seen: AbyssObservation, names: Sequence[str], language: Language) -> 
         return Prompt(say("Shared victory: {names}", names=winners))
     if seen.seat is None or seen.seat not in seen.to_act:
         return Prompt(say(WAITING[seen.asked], name=names[seen.to_act[0]]))
-    headline, help_text = (say(text) for text in PROMPTS[seen.asked])
+    headline, help_text = [say(text) for text in PROMPTS[seen.asked]]
     if seen.asked == "offer":
         headline = language.count(
             "Buy {card} for {n} Pearl?",
