@@ -52,7 +52,7 @@ class People:
     async def welcome(self, name: str) -> Person:
         """Make somebody new."""
         row = PersonRow(secrets.token_hex(12), checked_name(name), None, None, time.time())
-        await self._journal.read(self._journal.store.add_person, row)
+        await self._journal.write(self._journal.store.add_person, row)
         return _person(row)
 
     async def rename(self, person: Person, name: str) -> Person:
