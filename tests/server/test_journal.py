@@ -44,10 +44,10 @@ def test_what_is_ready_at_once_is_committed_at_once() -> None:
         store = Watched()
         journal = Journal(store)
         added = await asyncio.gather(
-            journal.append("t1", 0, 1.0, [Acted(0, "draw 1")]),
+            journal.append(entry("t1", 0)),
             journal.write(store.add_person, person("p1")),
-            journal.append("t2", 0, 1.0, [Acted(0, "draw 1")]),
-            journal.append("t1", 0, 1.0, [Acted(0, "draw 2")]),
+            journal.append(entry("t2", 0)),
+            journal.append(entry("t1", 0)),
         )
         assert list(added) == [True, None, True, False]
         assert store.commits == [(3, 1)]
@@ -64,7 +64,7 @@ def test_what_cannot_be_written_keeps_nothing_else_from_being_written() -> None:
         first, second, third = await asyncio.gather(
             journal.write(store.add_person, person("p1")),
             journal.write(store.add_person, person("p2")),
-            journal.append("t1", 0, 1.0, [Acted(0, "draw 1")]),
+            journal.append(entry("t1", 0)),
             return_exceptions=True,
         )
         assert isinstance(first, Exception)
@@ -83,10 +83,10 @@ def test_a_commit_that_fails_is_told_to_all_and_the_next_goes_on() -> None:
         told: list[tuple[bool, Exception | None]] = []
         journal.add(entry("t1", 0), lambda added, wrong: told.append((added, wrong)))
         with pytest.raises(OSError, match="full"):
-            await journal.append("t2", 0, 1.0, [Acted(0, "draw 1")])
+            await journal.append(entry("t2", 0))
         assert [(added, str(wrong)) for added, wrong in told] == [(False, "the disk is full")]
         store.fails = False
-        assert await journal.append("t1", 0, 1.0, [Acted(0, "draw 1")])
+        assert await journal.append(entry("t1", 0))
         await journal.close()
 
     asyncio.run(run())
@@ -101,7 +101,7 @@ def test_whoever_fails_when_told_keeps_nobody_from_being_told(
     async def run() -> None:
         journal = Journal(Watched())
         journal.add(entry("t1", 0), fail)
-        assert await journal.append("t2", 0, 1.0, [Acted(0, "draw 1")])
+        assert await journal.append(entry("t2", 0))
         await journal.close()
 
     asyncio.run(run())

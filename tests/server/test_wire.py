@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from random import Random
+from socket import SHUT_RDWR
 from typing import Any
 
 import pytest
@@ -110,6 +111,50 @@ def test_a_flood_of_requests_in_one_piece_is_answered_in_order(live: ClientConne
         if message["type"] == "pong":
             answered.append(message["id"])
     assert answered == names
+
+
+def framed(*requests: dict[str, object]) -> bytes:
+    """Return requests as one piece of what a client sends."""
+    texts = [json.dumps(request).encode() for request in requests]
+    return b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts)
+
+
+def test_decisions_and_questions_in_one_piece_are_answered_in_order(
+    live: ClientConnection,
+) -> None:
+    wrong: list[dict[str, object]] = []
+    for number in range(20):
+        wrong.append({"type": "act", "move": 0, "action": "?", "id": f"act{number}"})
+        wrong.append({"type": "chat", "text": f"word {number}", "id": f"chat{number}"})
+        wrong.append({"type": "ping", "id": f"ping{number}"})
+    live.socket.sendall(framed(*wrong))
+    answered: list[str] = []
+    while len(answered) < len(wrong):
+        message = heard(live)
+        name = message.get("done") or message.get("id")
+        if name:
+            answered.append(name)
+    assert answered == [request["id"] for request in wrong]
+
+
+def test_a_decision_stands_though_who_took_it_is_gone(serving: Serving) -> None:
+    made = post(
+        serving.base, "/api/tables", {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+    )
+    joined = post(serving.base, f"/api/tables/{made['table']}/join", {"name": "Ola"})
+    address = f"ws://127.0.0.1:{serving.port}/live/{made['table']}"
+    with connect(address) as watching:
+        watching.send(json.dumps({"type": "join", "token": joined["token"], "id": "hello"}))
+        answer(watching, "hello")
+        with connect(address) as deciding:
+            deciding.send(json.dumps({"type": "join", "token": made["token"], "id": "hello"}))
+            options = answer(deciding, "hello")["prompt"]["options"]
+            decision = {"type": "act", "move": 0, "action": options[0]["action"], "id": "1"}
+            deciding.socket.sendall(framed(decision, decision, decision))
+            deciding.socket.shutdown(SHUT_RDWR)
+        while heard(watching).get("decisions") != 1:
+            pass
+        assert ping(watching, "after") == "pong"
 
 
 def test_what_is_no_text_ends_the_connection_and_harms_nobody_else(

@@ -7,12 +7,11 @@ a table follows from its events; it is written a little later, or when somebody 
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from plansza.server.events import Event
 from plansza.server.store import Entry, Store, Summary
 
 log = logging.getLogger("plansza.server")
@@ -71,10 +70,10 @@ class Journal:
         self._write_soon()
         await done
 
-    async def append(self, table: str, after: int, at: float, events: Sequence[Event]) -> bool:
+    async def append(self, entry: Entry) -> bool:
         """Add events to a table; return, once they are on disk, whether they could be added."""
         done: asyncio.Future[bool] = self._loop.create_future()
-        self.add(Entry(table, after, at, events), partial(_settle, done))
+        self.add(entry, partial(_settle, done))
         return await done
 
     def add(self, entry: Entry, added: Added) -> None:
