@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from plansza.kernel.game import Shape
 from plansza.server import commands, events, messages, replays
 from plansza.server.errors import Refused
@@ -16,16 +14,20 @@ if TYPE_CHECKING:
     from plansza.server.site import Site
 
 
-class Asker(msgspec.Struct):
+class Asker:
     """Who asks: a person by cookie or a program by seat token, and in which language."""
 
-    person: str | None
-    name: str
-    token: str | None
-    language: str = "en"
-    shape: Shape = "wide"
-    _checked: tuple[str, int, str | None] | None = None
-    _seat: int | None = None
+    def __init__(
+        self, person: str | None, name: str, token: str | None, language: str = "en"
+    ) -> None:
+        self.person = person
+        self.name = name
+        self.token = token
+        self.language = language
+        self.shape: Shape = "wide"
+        self._checked: tuple[str, int, str | None] | None = None
+        """For which table, arranged how, and which token the seat was looked up."""
+        self._seat: int | None = None
 
     def seat(self, room: Room) -> int | None:
         """Return the seat that the asker may act for now; who sits where changes by arranging."""

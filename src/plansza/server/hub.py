@@ -16,6 +16,7 @@ from plansza.server.errors import Refused
 from plansza.server.events import Event, Said, Stored
 from plansza.server.journal import Journal
 from plansza.server.place import Place
+from plansza.server.presence import PresenceTold
 from plansza.server.room import OVER, Room, rebuild
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup
@@ -253,7 +254,7 @@ class Hub:
         told = PresenceTold(place.room.id, self._name, sorted(presence.here), presence.watching)
         await self.tell("presence", msgspec.json.encode(told).decode())
 
-    def _hear_presence(self, told: "PresenceTold") -> None:
+    def _hear_presence(self, told: PresenceTold) -> None:
         place = self._places.get(told.table)
         if place is not None:
             place.hear(told.server, Presence(frozenset(told.here), told.watching), self.clock())
@@ -318,15 +319,6 @@ class Hub:
     def places(self) -> list[Place]:
         """Return all tables in memory."""
         return list(self._places.values())
-
-
-class PresenceTold(msgspec.Struct, frozen=True):
-    """What servers tell each other: who is connected to one of them at a table."""
-
-    table: str
-    server: str
-    here: list[int]
-    watching: int
 
 
 def _apply(room: Room, entry: Entry) -> None:

@@ -46,7 +46,7 @@ class Journal:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._loop = asyncio.get_running_loop()
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._batch = Batch()
         """What waits for the next commit."""
         self._writing = False
@@ -55,7 +55,7 @@ class Journal:
 
     async def read(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call a method of the store in its thread."""
-        return await self._loop.run_in_executor(self._thread, lambda: method(*args, **kwargs))
+        return await self._loop.run_in_executor(self._worker, lambda: method(*args, **kwargs))
 
     async def read_list(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call a method that tells of many tables, as they are now."""
@@ -96,7 +96,7 @@ class Journal:
             await self.read(int)  # the thread does one thing after another
         await self._summarize_now()
         await self.read(self.store.close)
-        self._thread.shutdown()
+        self._worker.shutdown()
 
     # Commits, one after another.
 
@@ -108,7 +108,7 @@ class Journal:
 
     def _begin(self) -> None:
         batch, self._batch = self._batch, Batch()
-        self._thread.submit(self._commit, batch)
+        self._worker.submit(self._commit, batch)
 
     def _commit(self, batch: Batch) -> None:
         """In the store's thread: write everything at once, or else what can be written."""
