@@ -1,10 +1,11 @@
 """Live connections to a real server: what goes straight over the transport, without ASGI."""
 
 import json
+import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
-from socket import SHUT_RDWR
 from typing import Any
 
 import pytest
@@ -151,7 +152,7 @@ def test_a_decision_stands_though_who_took_it_is_gone(serving: Serving) -> None:
             options = answer(deciding, "hello")["prompt"]["options"]
             decision = {"type": "act", "move": 0, "action": options[0]["action"], "id": "1"}
             deciding.socket.sendall(framed(decision, decision, decision))
-            deciding.socket.shutdown(SHUT_RDWR)
+            deciding.socket.shutdown(socket.SHUT_RDWR)
         while heard(watching).get("decisions") != 1:
             pass
         assert ping(watching, "after") == "pong"
@@ -190,3 +191,16 @@ def test_the_text_board_follows_when_things_are_calm(live: ClientConnection) -> 
         pass
     assert message["move"] > 0
     assert "panes" not in message
+
+
+def test_a_request_whose_head_does_not_end_is_refused(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=20) as raw:
+        raw.sendall(b"GET /api/health HTTP/1.1\r\nhost: here\r\n")
+        with suppress(OSError):  # when it does not want to hear more
+            for number in range(200):
+                raw.sendall(b"x-%d: %s\r\n" % (number, b"y" * 1000))
+            assert raw.recv(1000).startswith(b"HTTP/1.1 400 ")
+            while raw.recv(1000):
+                pass
+    table = {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+    assert post(serving.base, "/api/tables", table)["table"]
