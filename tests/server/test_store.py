@@ -36,7 +36,8 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
 
 
 def add(store: Store, name: str = "t1", summary: Summary = SUMMARY, changed: float = 10.0) -> None:
-    store.add_table(TableRow(name, SETUP, summary, 2, changed), FIRST)
+    with store.transaction():
+        store.add_table(TableRow(name, SETUP, summary, 2, changed), FIRST)
 
 
 def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
@@ -57,6 +58,23 @@ def test_events_are_added_in_order_and_never_twice(store: Store) -> None:
     assert store.events("t1", after=3) == [Stored(4, 11.0, Said("Ala", 0, "cześć"))]
 
 
+def test_what_is_written_with_events_is_written_all_or_not_at_all(store: Store) -> None:
+    add(store)
+    entry = Entry("t1", 2, 11.0, [Acted(0, "draw 1")])
+    late = Entry("t1", 1, 12.0, [Acted(0, "draw 2")])
+    person = PersonRow("p1", "Ala", None, None, 1.0)
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        store.append([entry], [lambda: store.add_person(person), fail])
+    assert (store.person("p1"), store.events("t1")) == (None, FIRST)
+    assert store.append([entry, late], [lambda: store.add_person(person)]) == [True, False]
+    assert store.person("p1") == person
+    assert [stored.number for stored in store.events("t1")] == [1, 2, 3]
+
+
 def test_what_fails_in_a_transaction_leaves_nothing_behind(store: Store) -> None:
     add(store)
 
@@ -74,7 +92,7 @@ def test_lists_show_the_newest_first_and_hide_what_is_not_listed(store: Store) -
     add(store, "old", changed=1.0)
     add(store, "new", changed=2.0)
     hidden = TableRow("hidden", msgspec.structs.replace(SETUP, listed=False), SUMMARY, 2, 3.0)
-    store.add_table(hidden, FIRST)
+    store.append([], [lambda: store.add_table(hidden, FIRST)])
     assert [row.id for row in store.tables("running", 10)] == ["new", "old"]
     assert [row.id for row in store.tables("running", 1)] == ["new"]
     assert [row.id for row in store.tables_of("p1", 10)] == ["hidden", "new", "old"]
@@ -107,8 +125,9 @@ def test_tables_left_in_the_middle_are_found(store: Store) -> None:
 
 
 def test_people_are_kept_and_an_account_belongs_to_one(store: Store) -> None:
-    for person in ("p1", "p2"):
-        store.add_person(PersonRow(person, person.upper(), None, None, 1.0))
+    with store.transaction():
+        for person in ("p1", "p2"):
+            store.add_person(PersonRow(person, person.upper(), None, None, 1.0))
     store.rename("p1", "Zażółć")
     assert store.open_account("p1", "ala", "hash")
     assert not store.open_account("p2", "ala", "other")

@@ -1,8 +1,10 @@
 """Live connections to a real server: what goes straight over the transport, without ASGI."""
 
 import json
+import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -112,6 +114,50 @@ def test_a_flood_of_requests_in_one_piece_is_answered_in_order(live: ClientConne
     assert answered == names
 
 
+def framed(*requests: dict[str, object]) -> bytes:
+    """Return requests as one piece of what a client sends."""
+    texts = [json.dumps(request).encode() for request in requests]
+    return b"".join(Frame(Opcode.TEXT, text).serialize(mask=True) for text in texts)
+
+
+def test_decisions_and_questions_in_one_piece_are_answered_in_order(
+    live: ClientConnection,
+) -> None:
+    wrong: list[dict[str, object]] = []
+    for number in range(20):
+        wrong.append({"type": "act", "move": 0, "action": "?", "id": f"act{number}"})
+        wrong.append({"type": "chat", "text": f"word {number}", "id": f"chat{number}"})
+        wrong.append({"type": "ping", "id": f"ping{number}"})
+    live.socket.sendall(framed(*wrong))
+    answered: list[str] = []
+    while len(answered) < len(wrong):
+        message = heard(live)
+        name = message.get("done") or message.get("id")
+        if name:
+            answered.append(name)
+    assert answered == [request["id"] for request in wrong]
+
+
+def test_a_decision_stands_though_who_took_it_is_gone(serving: Serving) -> None:
+    made = post(
+        serving.base, "/api/tables", {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+    )
+    joined = post(serving.base, f"/api/tables/{made['table']}/join", {"name": "Ola"})
+    address = f"ws://127.0.0.1:{serving.port}/live/{made['table']}"
+    with connect(address) as watching:
+        watching.send(json.dumps({"type": "join", "token": joined["token"], "id": "hello"}))
+        answer(watching, "hello")
+        with connect(address) as deciding:
+            deciding.send(json.dumps({"type": "join", "token": made["token"], "id": "hello"}))
+            options = answer(deciding, "hello")["prompt"]["options"]
+            decision = {"type": "act", "move": 0, "action": options[0]["action"], "id": "1"}
+            deciding.socket.sendall(framed(decision, decision, decision))
+            deciding.socket.shutdown(socket.SHUT_RDWR)
+        while heard(watching).get("decisions") != 1:
+            pass
+        assert ping(watching, "after") == "pong"
+
+
 def test_what_is_no_text_ends_the_connection_and_harms_nobody_else(
     serving: Serving, live: ClientConnection
 ) -> None:
@@ -145,3 +191,16 @@ def test_the_text_board_follows_when_things_are_calm(live: ClientConnection) -> 
         pass
     assert message["move"] > 0
     assert "panes" not in message
+
+
+def test_a_request_whose_head_does_not_end_is_refused(serving: Serving) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port), timeout=20) as raw:
+        raw.sendall(b"GET /api/health HTTP/1.1\r\nhost: here\r\n")
+        with suppress(OSError):  # when it does not want to hear more
+            for number in range(200):
+                raw.sendall(b"x-%d: %s\r\n" % (number, b"y" * 1000))
+            assert raw.recv(1000).startswith(b"HTTP/1.1 400 ")
+            while raw.recv(1000):
+                pass
+    table = {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+    assert post(serving.base, "/api/tables", table)["table"]

@@ -269,14 +269,10 @@ async def person_or_guest(site: Site, request: Request, name: str) -> Person:
 
 def remember(site: Site, answer: Response, person: Person) -> Response:
     """Let the browser remember who it is."""
-    answer.set_cookie(
-        COOKIE,
-        site.people.signed(person),
-        COOKIE_AGE,
-        httponly=True,
-        samesite="lax",
-        secure=site.settings.secure_cookies,
-    )
+    # Letters and digits only, so that nothing need be quoted.
+    cookie = f"{COOKIE}={site.people.signed(person)}; HttpOnly; Max-Age={COOKIE_AGE}; Path=/"
+    secure = "; Secure" if site.settings.secure_cookies else ""
+    answer.headers.append("set-cookie", f"{cookie}; SameSite=lax{secure}")
     return answer
 
 

@@ -43,7 +43,8 @@ def create_app(settings: Settings) -> Starlette:
     # Any: Starlette's own type for handlers is wider than what each of ours takes.
     handlers: dict[Any, Any] = {HTTPException: _http_error, Refused: _refused, 500: _failed}
     app = Starlette(
-        routes=[*_api_routes(), WebSocketRoute("/live/{table}", live), *page_routes()],
+        # Looked through in this order: first what is asked for most.
+        routes=[WebSocketRoute("/live/{table}", live), *_api_routes(), *page_routes()],
         lifespan=lifespan,
         middleware=[Middleware(SafeAnswers)],
         exception_handlers=handlers,

@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from plansza.kernel.game import Shape
 from plansza.server import commands, events, messages, replays
 from plansza.server.errors import Refused
+from plansza.server.hub import Then, Verb
 from plansza.server.place import Place
 from plansza.server.room import Room
 from plansza.server.sheets import Viewer, words_for
@@ -15,16 +14,20 @@ if TYPE_CHECKING:
     from plansza.server.site import Site
 
 
-class Asker(msgspec.Struct):
+class Asker:
     """Who asks: a person by cookie or a program by seat token, and in which language."""
 
-    person: str | None
-    name: str
-    token: str | None
-    language: str = "en"
-    shape: Shape = "wide"
-    _checked: tuple[str, int, str | None] | None = None
-    _seat: int | None = None
+    def __init__(
+        self, person: str | None, name: str, token: str | None, language: str = "en"
+    ) -> None:
+        self.person = person
+        self.name = name
+        self.token = token
+        self.language = language
+        self.shape: Shape = "wide"
+        self._checked: tuple[str, int, str | None] | None = None
+        """For which table, arranged how, and which token the seat was looked up."""
+        self._seat: int | None = None
 
     def seat(self, room: Room) -> int | None:
         """Return the seat that the asker may act for now; who sits where changes by arranging."""
@@ -59,15 +62,14 @@ class Desk:
     ) -> int:
         """Take a decision; the same `id` twice is one decision. Returns its move number."""
         key = f"{asker.own_seat(place.room)}:{id}" if id else ""
-
-        def verb(room: Room) -> list[events.Event]:
-            seat = asker.own_seat(room)
-            if key and key in room.taken:
-                return []
-            return commands.act(room, seat, action, move, key, sure)
-
-        await self.hub.change(place, verb)
+        await self.hub.change(place, _act(asker, action, move, key, sure))
         return place.room.taken.get(key, place.room.move)
+
+    def act_at_once(self, place: Place, asker: Asker, act: messages.Act, then: Then) -> bool:
+        """Take a decision without a task, unless the table is being changed (return False)."""
+        key = f"{asker.own_seat(place.room)}:{act.id}" if act.id else ""
+        verb = _act(asker, act.action, act.move, key, act.sure)
+        return self.hub.change_at_once(place, verb, then)
 
     async def do(
         self, place: Place, asker: Asker, request: messages.Command
@@ -167,3 +169,15 @@ class Desk:
             prompt=position.prompt,
             lines=position.lines,
         )
+
+
+def _act(asker: Asker, action: commands.Action, move: int | None, key: str, sure: bool) -> Verb:
+    """Return the verb that takes a decision, unless it was taken before under the same key."""
+
+    def verb(room: Room) -> list[events.Event]:
+        seat = asker.own_seat(room)
+        if key and key in room.taken:
+            return []
+        return commands.act(room, seat, action, move, key, sure)
+
+    return verb

@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,11 +16,12 @@ from plansza.server.errors import Refused
 from plansza.server.events import Event, Said, Stored
 from plansza.server.journal import Journal
 from plansza.server.place import Place
+from plansza.server.presence import PresenceTold
 from plansza.server.room import OVER, Room, rebuild
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup
 from plansza.server.sheets import Presence
-from plansza.server.store import Summary, TableRow
+from plansza.server.store import Entry, Summary, TableRow
 from plansza.server.thinking import Thinkers
 from plansza.server.webhook import Webhook
 
@@ -27,6 +29,9 @@ log = logging.getLogger("plansza.server")
 
 Verb = Callable[[Room], list[Event]]
 """Looks at a room and says what happens, or raises `Refused`."""
+
+Then = Callable[[Exception | None], None]
+"""Told when a change is on disk and shown, or what went wrong."""
 
 TRIES = 5
 
@@ -114,7 +119,7 @@ class Hub:
         place = self._laid(rebuild(table_id, setup, stored))
         place.summary = summary_of(place.room)
         row = TableRow(table_id, setup, place.summary, len(stored), now)
-        await self.journal.read(self.journal.store.add_table, row, stored)
+        await self.journal.write(self.journal.store.add_table, row, stored)
         self._places[table_id] = place
         self._driver.look_at(place)
         if self.journal.store.shared:
@@ -130,17 +135,75 @@ class Hub:
                 events = verb(place.room)
                 if not events:
                     return
-                now = self.clock()
-                after = place.room.number
-                if await self.journal.append(place.room.id, after, now, events):
+                entry = self._entry(place, events)
+                if await self.journal.append(entry):
                     break
                 # Another server was quicker: see what happened there, and judge again.
                 await self._catch_up(place)
             else:
                 raise Refused("busy")
-            for number, event in enumerate(events, start=after + 1):
-                place.room.apply(Stored(number, now, event))
-        self._changed(place, at_once=True, only_talk=all(type(e) is Said for e in events))
+            _apply(place.room, entry)
+        self._changed(place, at_once=True, only_talk=_is_talk(events))
+
+    def change_at_once(self, place: Place, verb: Verb, then: Then) -> bool:
+        """Let a verb happen without a task, unless the table is being changed (return False).
+
+        What the verb refuses is raised; `then` is told later what became of the rest.
+        """
+        if not place.lock.take():
+            return False
+        try:
+            events = verb(place.room)
+            if events:
+                entry = self._entry(place, events)
+                self.journal.add(entry, partial(self._added, place, verb, then, entry))
+        except BaseException:
+            place.lock.release()
+            raise
+        if not events:
+            place.lock.release()
+            then(None)
+        return True
+
+    def _entry(self, place: Place, events: list[Event]) -> Entry:
+        return Entry(place.room.id, place.room.number, self.clock(), events)
+
+    def _added(
+        self,
+        place: Place,
+        verb: Verb,
+        then: Then,
+        entry: Entry,
+        added: bool,
+        wrong: Exception | None,
+    ) -> None:
+        """Go on with a change once it is on disk, or cannot be."""
+        if not added and wrong is None:
+            self.spawn(self._try_again(place, verb, then))
+            return
+        try:
+            if added:
+                _apply(place.room, entry)
+        except Exception as failed:
+            wrong = failed
+        finally:
+            place.lock.release()
+        if wrong is None:
+            self._changed(place, at_once=True, only_talk=_is_talk(entry.events))
+        then(wrong)
+
+    async def _try_again(self, place: Place, verb: Verb, then: Then) -> None:
+        """Another server was quicker: see what happened there, and judge again."""
+        wrong: Exception | None = None
+        try:
+            try:
+                await self._catch_up(place)
+            finally:
+                place.lock.release()
+            await self.change(place, verb)
+        except Exception as failed:
+            wrong = failed
+        then(wrong)
 
     async def _catch_up(self, place: Place) -> bool:
         """Apply what other servers have added; return whether there was anything."""
@@ -191,7 +254,7 @@ class Hub:
         told = PresenceTold(place.room.id, self._name, sorted(presence.here), presence.watching)
         await self.tell("presence", msgspec.json.encode(told).decode())
 
-    def _hear_presence(self, told: "PresenceTold") -> None:
+    def _hear_presence(self, told: PresenceTold) -> None:
         place = self._places.get(told.table)
         if place is not None:
             place.hear(told.server, Presence(frozenset(told.here), told.watching), self.clock())
@@ -258,13 +321,14 @@ class Hub:
         return list(self._places.values())
 
 
-class PresenceTold(msgspec.Struct, frozen=True):
-    """What servers tell each other: who is connected to one of them at a table."""
+def _apply(room: Room, entry: Entry) -> None:
+    """Let the events of an entry that is on disk happen."""
+    for number, event in enumerate(entry.events, start=entry.after + 1):
+        room.apply(Stored(number, entry.at, event))
 
-    table: str
-    server: str
-    here: list[int]
-    watching: int
+
+def _is_talk(events: Sequence[Event]) -> bool:
+    return all(type(event) is Said for event in events)
 
 
 def summary_of(room: Room) -> Summary:

@@ -6,18 +6,38 @@ a table follows from its events; it is written a little later, or when somebody 
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import ParamSpec, TypeVar
 
-from plansza.server.events import Event
 from plansza.server.store import Entry, Store, Summary
+
+log = logging.getLogger("plansza.server")
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
+Added = Callable[[bool, Exception | None], None]
+"""Told, once events are on disk or cannot be, whether they were added, or what went wrong."""
+
 SUMMARY_DELAY = 1.0
 """Seconds after which lists of other servers show what has changed."""
+
+
+class Batch:
+    """What goes into one commit: events of tables, and other things to be written."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.added: list[Added] = []
+        self.writes: list[Callable[[], None]] = []
+        self.written: list[asyncio.Future[None]] = []
+
+
+Outcome = list[bool] | Exception
+"""Of the entries of a batch: which were added, or why none was."""
 
 
 class Journal:
@@ -25,69 +45,99 @@ class Journal:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
-        self._entries: list[tuple[Entry, asyncio.Future[bool]]] = []
+        self._loop = asyncio.get_running_loop()
+        self._worker = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._batch = Batch()
+        """What waits for the next commit."""
+        self._writing = False
         self._summaries: dict[str, tuple[int, float, Summary]] = {}
-        self._writing: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     async def read(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call a method of the store in its thread."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: method(*args, **kwargs))
+        return await self._loop.run_in_executor(self._worker, lambda: method(*args, **kwargs))
 
     async def read_list(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call a method that tells of many tables, as they are now."""
         await self._summarize_now()
         return await self.read(method, *args, **kwargs)
 
-    async def append(self, table: str, after: int, at: float, events: Sequence[Event]) -> bool:
+    async def write(self, method: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Let a method of the store write within the next commit; return once it is on disk."""
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._batch.writes.append(partial(method, *args, **kwargs))
+        self._batch.written.append(done)
+        self._write_soon()
+        await done
+
+    async def append(self, entry: Entry) -> bool:
         """Add events to a table; return, once they are on disk, whether they could be added."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[bool] = loop.create_future()
-        self._entries.append((Entry(table, after, at, events), done))
-        if self._writing is None:
-            self._writing = loop.create_task(self._write())
+        done: asyncio.Future[bool] = self._loop.create_future()
+        self.add(entry, partial(_settle, done))
         return await done
+
+    def add(self, entry: Entry, added: Added) -> None:
+        """Add events to a table, and tell when they are on disk."""
+        self._batch.entries.append(entry)
+        self._batch.added.append(added)
+        self._write_soon()
 
     def summarize(self, table: str, number: int, changed: float, summary: Summary) -> None:
         """Keep what lists show of a table, soon."""
         self._summaries[table] = (number, changed, summary)
         if self._timer is None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(
-                SUMMARY_DELAY, lambda: loop.create_task(self._summarize_now())
+            self._timer = self._loop.call_later(
+                SUMMARY_DELAY, lambda: self._loop.create_task(self._summarize_now())
             )
 
     async def close(self) -> None:
         """Write what is left, and let go of the store."""
-        while self._writing is not None:
-            await self._writing
+        while self._writing:
+            await self.read(int)  # the thread does one thing after another
         await self._summarize_now()
         await self.read(self.store.close)
-        self._thread.shutdown()
+        self._worker.shutdown()
 
-    async def _write(self) -> None:
-        try:
-            # Let all that is ready in this round of the loop come along.
-            await asyncio.sleep(0)
-            while self._entries:
-                entries, self._entries = self._entries, []
-                await self._commit(entries)
-        finally:
-            self._writing = None
+    # Commits, one after another.
 
-    async def _commit(self, entries: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
+    def _write_soon(self) -> None:
+        if not self._writing:
+            self._writing = True
+            # All that is ready in this round of the loop comes along.
+            self._loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        batch, self._batch = self._batch, Batch()
+        self._worker.submit(self._commit, batch)
+
+    def _commit(self, batch: Batch) -> None:
+        """In the store's thread: write everything at once, or else what can be written."""
+        outcome = self._tried(batch.entries, batch.writes)
+        written: list[Outcome] = [[]] * len(batch.writes)
+        if isinstance(outcome, Exception) and batch.writes:
+            # What cannot be written keeps nothing else from being written.
+            written = [self._tried([], [write]) for write in batch.writes]
+            outcome = self._tried(batch.entries, [])
+        self._loop.call_soon_threadsafe(self._committed, batch, outcome, written)
+
+    def _tried(self, entries: list[Entry], writes: list[Callable[[], None]]) -> Outcome:
         try:
-            added = await self.read(self.store.append, [entry for entry, _ in entries])
+            return self.store.append(entries, writes)
         except Exception as wrong:
-            for _, done in entries:
-                if not done.done():
-                    done.set_exception(wrong)
-            return
-        for (_, done), was_added in zip(entries, added):
-            if not done.done():
-                done.set_result(was_added)
+            return wrong
+
+    def _committed(self, batch: Batch, outcome: Outcome, written: list[Outcome]) -> None:
+        self._writing = bool(self._batch.entries or self._batch.writes)
+        if self._writing:
+            self._begin()  # first of all, so that the thread works while we do
+        for done, result in zip(batch.written, written):
+            _settle(done, None, result if isinstance(result, Exception) else None)
+        if isinstance(outcome, Exception):
+            for added in batch.added:
+                _tell(added, False, outcome)
+        else:
+            for added, was_added in zip(batch.added, outcome):
+                _tell(added, was_added, None)
 
     async def _summarize_now(self) -> None:
         if self._timer is not None:
@@ -96,3 +146,21 @@ class Journal:
         summaries, self._summaries = self._summaries, {}
         if summaries:
             await self.read(self.store.summarize_all, summaries)
+
+
+def _tell(added: Added, was_added: bool, wrong: Exception | None) -> None:
+    """Tell one of many, none of whom must keep the others from being told."""
+    try:
+        added(was_added, wrong)
+    except Exception:
+        log.exception("what follows from a commit failed")
+
+
+def _settle(done: "asyncio.Future[R]", result: R, wrong: Exception | None) -> None:
+    """Tell whoever waits, if anybody still does."""
+    if done.done():
+        return
+    if wrong is None:
+        done.set_result(result)
+    else:
+        done.set_exception(wrong)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -56,6 +57,8 @@ class LiveConnection:
         self._in: deque[str | None] = deque()
         self._out: deque[Answer] = deque()
         self._work: asyncio.Task[None] | None = None
+        self._busy = False
+        """Whether a request is being carried out."""
         self._flushing = self._thinking = False
         self._calm_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
@@ -88,22 +91,39 @@ class LiveConnection:
         self._in.append(text)
         if len(self._in) >= MOST_UNREAD and self._direct is not None:
             self._direct.hold(True)
-        if self._work is None:
-            self._work = self._loop.create_task(self._handle_all())
+        if not self._busy:
+            self._busy = True
+            self._next()
 
-    async def _handle_all(self) -> None:
-        try:
-            while self._in and not self._gone:
-                await self._handle(self._in.popleft())
-                if self._in:
-                    # Let answers go out, and others have their turn, however many came at once.
-                    await asyncio.sleep(0)
-        finally:
-            self._work = None
+    def _next(self) -> None:
+        """Begin the next request; decisions, which are nearly all of them, need no task."""
+        request = None if self._gone else self._admitted(self._in.popleft())
+        if request is None:
+            self._go_on()
+        elif not (type(request) is messages.Act and self._act_at_once(request)):
+            self._work = self._loop.create_task(self._work_on(request))
+
+    async def _work_on(self, request: messages.Anything) -> None:
+        await self._carry_out(request)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Turn to the next request, if there is one and somebody who waits for the answer."""
+        if self._in and not self._gone:
+            # Let answers go out, and others have their turn, however many came at once.
+            self._loop.call_soon(self._next)
+            return
+        self._busy = False
         if self._direct is not None:
             self._direct.hold(False)
 
     async def _handle(self, text: str | None) -> None:
+        request = self._admitted(text)
+        if request is not None:
+            await self._carry_out(request)
+
+    def _admitted(self, text: str | None) -> messages.Anything | None:
+        """Return a request that may be carried out; others are answered at once."""
         request_id = ""
         try:
             in_time = self._bucket.take()
@@ -111,11 +131,40 @@ class LiveConnection:
             request_id = request.id
             if not in_time:
                 raise Refused("too_fast")
+            return request
+        except Exception as wrong:
+            self._fail(wrong, request_id)
+            return None
+
+    async def _carry_out(self, request: messages.Anything) -> None:
+        try:
             await self._serve(request)
-        except Refused as refused:
-            self._refuse(refused, request_id)
-        except Exception:
-            log.exception("a request failed")
+        except Exception as wrong:
+            self._fail(wrong, request.id)
+
+    def _act_at_once(self, request: messages.Act) -> bool:
+        """Take a decision, unless the table is just being changed: return whether it is seen to."""
+        try:
+            if not self._joined:
+                raise Refused("join_first")
+            then = partial(self._acted, request.id)
+            return self.site.desk.act_at_once(self.place, self.asker, request, then)
+        except Exception as wrong:
+            self._acted(request.id, wrong)
+            return True
+
+    def _acted(self, request_id: str, wrong: Exception | None) -> None:
+        if wrong is None:
+            self._answer(request_id)
+        else:
+            self._fail(wrong, request_id)
+        self._go_on()
+
+    def _fail(self, wrong: Exception, request_id: str) -> None:
+        if isinstance(wrong, Refused):
+            self._refuse(wrong, request_id)
+        else:
+            log.error("a request failed", exc_info=wrong)
             self._refuse(Refused("server_error"), request_id)
 
     def _request(self, text: str | None) -> messages.Anything:
@@ -150,9 +199,13 @@ class LiveConnection:
             if answer is not None:
                 self._say(answer)
                 return
+        self._answer(request.id)
+
+    def _answer(self, request_id: str) -> None:
+        """Let the next view tell that a request is carried out."""
         if self._done:
             self._say(messages.Done(move=self.place.room.move, id=self._done))
-        self._done = request.id
+        self._done = request_id
         self.poke()
 
     def _join(self, request: messages.Join) -> None:

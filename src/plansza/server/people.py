@@ -43,7 +43,9 @@ class People:
 
     async def recognise(self, cookie: str | None) -> Person | None:
         """Return the person whose cookie this is; None if there is none or it is forged."""
-        person_id, _, signature = (cookie or "").partition(".")
+        if not cookie:
+            return None
+        person_id, _, signature = cookie.partition(".")
         if not hmac.compare_digest(signature.encode(), self._signature(person_id).encode()):
             return None
         row = await self._journal.read(self._journal.store.person, person_id)
@@ -52,7 +54,7 @@ class People:
     async def welcome(self, name: str) -> Person:
         """Make somebody new."""
         row = PersonRow(secrets.token_hex(12), checked_name(name), None, None, time.time())
-        await self._journal.read(self._journal.store.add_person, row)
+        await self._journal.write(self._journal.store.add_person, row)
         return _person(row)
 
     async def rename(self, person: Person, name: str) -> Person:
@@ -91,7 +93,7 @@ class People:
         self._hasher.verify(hashed or self._nobody, password)
 
     def _signature(self, person_id: str) -> str:
-        return hmac.new(self._secret, person_id.encode(), "sha256").hexdigest()[:40]
+        return hmac.digest(self._secret, person_id.encode(), "sha256").hex()[:40]
 
 
 def _person(row: PersonRow) -> Person:

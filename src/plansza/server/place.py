@@ -1,6 +1,7 @@
 """A room with those who look at it: connections, and the sheets that they share."""
 
 import asyncio
+from collections import deque
 from typing import Protocol
 
 from plansza.kernel.history import History
@@ -22,6 +23,49 @@ class Connection(Protocol):
         """Say that there is something new."""
 
 
+class Lock:
+    """Lets one change happen at a time, in the order of asking; a free one is taken at once."""
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    def locked(self) -> bool:
+        """Return whether a change is under way."""
+        return self._taken
+
+    def take(self) -> bool:
+        """Take the lock if it is free; return whether it was."""
+        if self._taken:
+            return False
+        self._taken = True
+        return True
+
+    def release(self) -> None:
+        """Hand the lock to whoever has waited longest; free it if nobody has."""
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._taken = False
+
+    async def __aenter__(self) -> None:
+        if self.take():
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it was handed over to somebody who no longer wants it
+                self.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.release()
+
+
 class Place:
     """A table in this server's memory."""
 
@@ -29,7 +73,7 @@ class Place:
         self.room = room
         self.patience = patience
         """For how many seconds somebody absent is waited for before a bot may play on."""
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         """Held from the check of a change until it is on disk and applied."""
         self.connections: set[Connection] = set()
         self.used_at = now

@@ -22,25 +22,9 @@ from plansza.server.clock import Clock
 from plansza.server.errors import Refused
 from plansza.server.seats import Seat, opens
 from plansza.server.setup import Setup
+from plansza.server.talk import Asking, ChatLine
 
 OPEN, RUNNING, OVER = "open", "running", "over"
-
-
-class Asking(msgspec.Struct):
-    """An undo that waits for the consent of the others."""
-
-    by: int
-    to: int
-    agreed: list[int] = []
-
-
-class ChatLine(msgspec.Struct, frozen=True):
-    """What somebody said, and when; `seat` is None for spectators."""
-
-    name: str
-    seat: int | None
-    text: str
-    at: float
 
 
 class Room:

@@ -13,6 +13,7 @@ import uvicorn
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.text import language, preferred_language
 from plansza.server.app import create_app
+from plansza.server.heads import HttpProtocol
 from plansza.server.settings import Settings
 from plansza.server.sheets import SERVER
 from plansza.server.store import open_store
@@ -69,6 +70,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         create_app(settings),
         log_level="warning",
         access_log=False,
+        http=HttpProtocol,
         ws=DirectProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,

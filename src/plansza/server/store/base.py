@@ -71,6 +71,8 @@ class Entry(msgspec.Struct, frozen=True):
     events: Sequence[Event]
 
 
+Write = Callable[[], None]
+"""Writes something within a transaction of the caller."""
 Told = Callable[[str, str], None]
 """Called with a topic and a text when another server tells something."""
 
@@ -136,12 +138,8 @@ class Store(ABC):
     # People.
 
     def add_person(self, person: PersonRow) -> None:
-        """Add somebody new."""
-        with self.transaction():
-            self.run(
-                "INSERT INTO people VALUES (?, ?, ?, ?, ?)",
-                *msgspec.structs.astuple(person),
-            )
+        """Add somebody new, within a transaction of the caller."""
+        self.run("INSERT INTO people VALUES (?, ?, ?, ?, ?)", *msgspec.structs.astuple(person))
 
     def person(self, person_id: str) -> PersonRow | None:
         """Return somebody by id."""
@@ -176,21 +174,20 @@ class Store(ABC):
     # Tables.
 
     def add_table(self, row: TableRow, happened: Sequence[Stored]) -> None:
-        """Add a table with its first events."""
-        with self.transaction():
-            self.run(
-                "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
-                row.id,
-                _json(row.setup),
-                row.summary.status,
-                int(row.setup.listed),
-                _json(row.summary),
-                row.number,
-                row.changed,
-            )
-            for stored in happened:
-                self._add_event(row.id, stored.number, stored.at, stored.event)
-            self._seat(row.id, row.summary)
+        """Add a table with its first events, within a transaction of the caller."""
+        self.run(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
+            row.id,
+            _json(row.setup),
+            row.summary.status,
+            int(row.setup.listed),
+            _json(row.summary),
+            row.number,
+            row.changed,
+        )
+        for stored in happened:
+            self._add_event(row.id, stored.number, stored.at, stored.event)
+        self._seat(row.id, row.summary)
 
     def table(self, table_id: str) -> TableRow | None:
         """Return a table by its name."""
@@ -206,13 +203,19 @@ class Store(ABC):
         )
         return [Stored(number, at, read(body)) for number, at, body in rows]
 
-    def append(self, entries: Sequence[Entry]) -> list[bool]:
-        """Add events to tables, in one transaction.
+    def append(self, entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
+        """Carry out what is to be written, and add events to tables, in one transaction.
 
         Returns for each entry whether it was added: not, if the table has moved on meanwhile.
         """
         with self.transaction():
-            return [self.add(entry) for entry in entries]
+            for write in writes:
+                write()
+            return self.add_all(entries)
+
+    def add_all(self, entries: Sequence[Entry]) -> list[bool]:
+        """Add the events of entries, within a transaction of the caller."""
+        return [self.add(entry) for entry in entries]
 
     def add(self, entry: Entry) -> bool:
         """Add the events of one entry, within a transaction of the caller."""

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from plansza.server.events import written
-from plansza.server.store.base import CannotStore, Entry, Row, Store, Told
+from plansza.server.store.base import CannotStore, Entry, Row, Store, Told, Write
 
 
 class SqliteStore(Store):
@@ -42,7 +42,17 @@ class SqliteStore(Store):
     def insert(self, sql: str, *values: object) -> bool:
         return self._connection.execute(sql, values).rowcount == 1
 
-    def append(self, entries: Sequence[Entry]) -> list[bool]:
+    def append(self, entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
+        if not writes and self._insert_all(entries):  # which is a transaction by itself
+            return [True] * len(entries)
+        return super().append(entries, writes)
+
+    def add_all(self, entries: Sequence[Entry]) -> list[bool]:
+        if self._insert_all(entries):
+            return [True] * len(entries)
+        return super().add_all(entries)
+
+    def _insert_all(self, entries: Sequence[Entry]) -> bool:
         """Add events by one statement: between statements the event loop takes over for long."""
         values = [
             value
@@ -51,13 +61,13 @@ class SqliteStore(Store):
             for value in (entry.table, number, entry.at, written(event))
         ]
         if not 0 < len(values) <= self._most_values:
-            return super().append(entries)
+            return not values
         rows = ", ".join(["(?, ?, ?, ?)"] * (len(values) // 4))
         try:
             self._connection.execute(f"INSERT INTO events VALUES {rows}", values)
-        except sqlite3.IntegrityError:  # somebody is late: nothing was added, so find out who
-            return super().append(entries)
-        return [True] * len(entries)
+        except sqlite3.IntegrityError:  # somebody is late: nothing was added
+            return False
+        return True
 
     @contextmanager
     def transaction(self) -> Iterator[None]:

@@ -1,0 +1,167 @@
+"""Changes of a table: one at a time, on disk before they are seen, whoever has gone meanwhile."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import pytest
+
+from plansza.server import commands, events
+from plansza.server.errors import Refused
+from plansza.server.events import Event
+from plansza.server.place import Lock, Place
+from plansza.server.room import Room
+from plansza.server.settings import Settings
+from plansza.server.setup import Setup
+from plansza.server.site import Site
+from plansza.server.store import Entry
+from plansza.server.store.base import Write
+
+from .serving import SEED
+
+Wrong = Exception | None
+
+
+def with_table(test: Callable[[Site, Place], Awaitable[None]]) -> None:
+    """Run a test beside a site in memory with a table at which two people play."""
+
+    async def run() -> None:
+        site = Site(Settings(thinkers=1))
+        await site.start()
+        setup = Setup(
+            game="conspiracy", rules=1, seats=2, seed=SEED, invitation="come in", created=1.0
+        )
+        seated = [events.Sat(seat, f"p{seat}", "Ala", "") for seat in range(2)]
+        place = await site.hub.add("table", setup, [*seated, events.Started()])
+        await test(site, place)
+        await site.close()
+
+    asyncio.run(run())
+
+
+def first_option(room: Room) -> list[Event]:
+    """Decide anything."""
+    (seat,) = room.to_act()
+    return commands.act(room, seat, room.state.legal(seat)[0], None)
+
+
+def failing(entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
+    raise OSError("the disk is full")
+
+
+async def until(known: list[Any], length: int) -> None:
+    while len(known) < length:
+        await asyncio.sleep(0.001)
+
+
+def test_a_change_without_a_task_happens_once_it_is_on_disk() -> None:
+    async def test(site: Site, place: Place) -> None:
+        told: list[Wrong] = []
+        assert site.hub.change_at_once(place, first_option, told.append)
+        assert place.room.decisions == 0
+        assert not site.hub.change_at_once(place, first_option, told.append), "one at a time"
+        await until(told, 1)
+        assert told == [None]
+        assert place.room.decisions == 1
+        assert not place.lock.locked()
+        kept = await site.journal.read(site.journal.store.events, "table")
+        assert [stored.number for stored in kept] == list(range(1, place.room.number + 1))
+
+    with_table(test)
+
+
+def test_who_waits_for_a_table_comes_before_who_comes_later() -> None:
+    async def test(site: Site, place: Place) -> None:
+        came_between: list[bool] = []
+
+        def come_between(wrong: Wrong) -> None:
+            came_between.append(site.hub.change_at_once(place, first_option, come_between))
+
+        assert site.hub.change_at_once(place, first_option, come_between)
+        await site.hub.change(place, first_option)
+        assert came_between == [False]
+        assert place.room.decisions == 2
+        assert not place.lock.locked()
+
+    with_table(test)
+
+
+def test_what_is_refused_or_changes_nothing_leaves_the_table_free() -> None:
+    def refuse(room: Room) -> list[Event]:
+        raise Refused("not_your_turn")
+
+    async def test(site: Site, place: Place) -> None:
+        told: list[Wrong] = []
+        with pytest.raises(Refused):
+            site.hub.change_at_once(place, refuse, told.append)
+        assert told == []
+        assert site.hub.change_at_once(place, lambda room: [], told.append)
+        assert told == [None]
+        assert not place.lock.locked()
+
+    with_table(test)
+
+
+def test_what_cannot_be_written_does_not_happen(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(site: Site, place: Place) -> None:
+        told: list[Wrong] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(site.journal.store, "append", failing)
+            assert site.hub.change_at_once(place, first_option, told.append)
+            await until(told, 1)
+        assert isinstance(told[0], OSError)
+        assert place.room.decisions == 0
+        assert site.hub.change_at_once(place, first_option, told.append), "the table is free"
+        await until(told, 2)
+        assert told[1] is None
+        assert place.room.decisions == 1
+
+    with_table(test)
+
+
+def test_who_was_slower_than_another_server_judges_again() -> None:
+    async def test(site: Site, place: Place) -> None:
+        told: list[Wrong] = []
+        room = place.room
+        quicker = Entry(room.id, room.number, 2.0, first_option(room))
+        assert await site.journal.append(quicker)
+        assert site.hub.change_at_once(place, first_option, told.append)
+        await until(told, 1)
+        assert told == [None]
+        assert room.decisions == 2
+
+        def only_at_three(room: Room) -> list[Event]:
+            if room.decisions > 2:
+                raise Refused("stale")
+            return first_option(room)
+
+        assert await site.journal.append(Entry(room.id, room.number, 3.0, first_option(room)))
+        assert site.hub.change_at_once(place, only_at_three, told.append)
+        await until(told, 2)
+        assert isinstance(told[1], Refused)
+        assert room.decisions == 3
+        assert not place.lock.locked()
+
+    with_table(test)
+
+
+def test_a_lock_passes_over_those_who_gave_up() -> None:
+    async def run() -> None:
+        lock, order = Lock(), list[str]()
+
+        async def wait(name: str) -> None:
+            async with lock:
+                order.append(name)
+
+        assert lock.take()
+        first, second, third = (asyncio.ensure_future(wait(name)) for name in "abc")
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.sleep(0)
+        lock.release()
+        second.cancel()  # when it has the lock already, but does not know yet
+        await asyncio.gather(first, second, third, return_exceptions=True)
+        assert order == ["c"]
+        assert not lock.locked()
+
+    asyncio.run(run())
