@@ -7,7 +7,7 @@ import msgspec
 from plansza.kernel.game import Game
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import language
-from plansza.server.drawings import Panes, Shelf, Style, as_object
+from plansza.server.drawings import Panes, Style, as_object
 
 SEEN = cast(Observation, None)  # the game below does not look at it
 ENGLISH = language("en")
@@ -55,12 +55,3 @@ def test_the_order_of_panes_does_not_matter() -> None:
     wall.show({"board": "a", "hand": "b"})
     assert wall.show({"hand": "b", "board": "a"}) == ({}, [])
     assert wall.show({"board": "b", "hand": "a"}) == ({"board": "b", "hand": "a"}, [])
-
-
-def test_what_is_asked_for_stays_on_the_shelf_and_the_rest_is_dropped() -> None:
-    shelf = Shelf(2)
-    for name in "abc":
-        shelf.put(name, name.encode())
-        assert shelf.get("a") == b"a"
-    shelf.put("d", b"d")
-    assert [shelf.get(name) for name in "abcd"] == [b"a", None, b"c", b"d"]

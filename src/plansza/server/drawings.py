@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from plansza.kernel.game import Game, Shape
+from plansza.kernel.memo import Memo
 from plansza.kernel.observation import Observation
 from plansza.kernel.sketch import Sketch, by_name
 from plansza.kernel.text import Language
@@ -21,33 +22,6 @@ _NEW: Final = object()
 """From what was drawn that was not there."""
 
 
-class Shelf:
-    """Drawings by all that decides how they look, so that tables share them.
-
-    When there are many, those are dropped that were not asked for in the meantime.
-    """
-
-    def __init__(self, enough: int) -> None:
-        self._enough = enough
-        self._recent: dict[Hashable, bytes] = {}
-        self._older: dict[Hashable, bytes] = {}
-
-    def get(self, key: Hashable) -> bytes | None:
-        """Return a drawing, if there is an equal one."""
-        found = self._recent.get(key)
-        if found is None:
-            found = self._older.get(key)
-            if found is not None:
-                self.put(key, found)
-        return found
-
-    def put(self, key: Hashable, drawing: bytes) -> None:
-        """Keep a drawing."""
-        if len(self._recent) >= self._enough:
-            self._older, self._recent = self._recent, {}
-        self._recent[key] = drawing
-
-
 class Style:
     """A game, a language and a shape: what decides, beside its input, how a thing is drawn."""
 
@@ -60,7 +34,8 @@ class Style:
 style = lru_cache(maxsize=1 << 8)(Style)
 """There is one of each, so that comparing two costs nothing."""
 
-_shelf: Final = Shelf(MOST_DRAWINGS)
+_drawings: Final[Memo[tuple[Style, str, Hashable], bytes]] = Memo(MOST_DRAWINGS)
+"""Drawings by all that decides how they look: tables share them."""
 
 
 class Panes:
@@ -141,10 +116,10 @@ class Panes:
             # It is drawn with all its parts.
             given = (given, *self._parts_of(name))
         key = (self._style, name, given)
-        drawing = _shelf.get(key)
+        drawing = _drawings.get(key)
         if drawing is None:
             drawing = b"%b:%b" % (_json(name), _json(self._sketch.draw(name)))
-            _shelf.put(key, drawing)
+            _drawings.put(key, drawing)
         return drawing
 
     def _parts_of(self, pane: str) -> list[Hashable]:

@@ -6,14 +6,14 @@ drawn again only when the game says that what it is drawn from has changed.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import UNSET
 
 from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Shape
+from plansza.kernel.memo import Memo
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import Language, language
 from plansza.server.drawings import Panes, as_object, style
@@ -201,7 +201,11 @@ class Sheet:
     def _in_words(self, room: Room, start: int) -> list[LogLine]:
         """Return the lines of the story that the viewer may read, from a raw number on."""
         return [
-            _line(room.game, line, self._names, self._language)
+            LogLine(
+                line.seat if line.seat >= 0 else None,
+                _line(room.game, line, self._names, self._language),
+                line.decision,
+            )
             for line in room.state.story_for(self.viewer.seat, start)
         ]
 
@@ -290,11 +294,19 @@ class Sheet:
         return msgspec.structs.replace(prompt, preset=preset) if preset else prompt
 
 
-@lru_cache(maxsize=1 << 12)
-def _line(game: Game, line: Message, names: tuple[str, ...], language: Language) -> LogLine:
-    """All who may read a line read the same words."""
-    seat = line.seat if line.seat >= 0 else None
-    return LogLine(seat, game.message_text(line, names, language), line.decision)
+_LINES: Final[Memo[tuple[Game, int, int, int, int, int, tuple[str, ...], Language], str]] = Memo(
+    1 << 13
+)
+_WORDS: Final[Memo[tuple[Game, int, Language], tuple[str, str]]] = Memo(1 << 12)
+
+
+def _line(game: Game, line: Message, names: tuple[str, ...], language: Language) -> str:
+    """Put a line of the story in words: what happens often is told in the same ones."""
+    key = (game, line.kind, line.seat, line.a, line.b, line.c, names, language)
+    text = _LINES.get(key)
+    if text is None:
+        text = _LINES.put(key, game.message_text(line, names, language))
+    return text
 
 
 def prompt_info(
@@ -311,6 +323,10 @@ def prompt_info(
     return PromptInfo(prompt.headline, prompt.help, seen.asked, seen.rules, options)
 
 
-@lru_cache(maxsize=1 << 12)
 def _words(game: Game, action: int, language: Language) -> tuple[str, str]:
-    return game.vocabulary.notation(action), game.action_text(action, language)
+    key = (game, action, language)
+    words = _WORDS.get(key)
+    if words is None:
+        notation = game.vocabulary.notation(action)
+        words = _WORDS.put(key, (notation, game.action_text(action, language)))
+    return words

@@ -1,7 +1,7 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
 from collections.abc import Hashable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from plansza.draw import fit
@@ -17,6 +17,7 @@ from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS, PLACES
 from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation
 from plansza.kernel.game import Shape
+from plansza.kernel.memo import Memo
 from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language
 
@@ -132,16 +133,20 @@ def _seat_pane(seat: int) -> Pane[Scene]:
     }
 
     def tell(scene: Scene) -> tuple[Hashable, ...]:
-        return _seat_inputs(
-            scene.names[seat], scene.seen.chambers[seat], scene.seen.pearl_master == seat
-        )
+        key = (scene.names[seat], scene.seen.chambers[seat], scene.seen.pearl_master == seat)
+        inputs = _SEATS.get(key)
+        if inputs is None:
+            inputs = _SEATS.put(key, _seat_inputs(*key))
+        return inputs
 
     return Pane(frame, parts, _PICTOGRAMS, tell=tell)
 
 
-@lru_cache(maxsize=1 << 12)
+_SEATS: Final[Memo[tuple[str, Chamber, bool], tuple[Hashable, ...]]] = Memo(1 << 12)
+
+
 def _seat_inputs(name: str, chamber: Chamber, master: bool) -> tuple[Hashable, ...]:
-    """What a seat and its parts are drawn from: the same object as long as nothing changes."""
+    """What a seat and its parts are drawn from."""
     counters = (chamber.pearls, master, chamber.silver_keys, chamber.gold_keys)
     return name, counters, chamber.coalition, *minis(chamber)
 

@@ -21,6 +21,7 @@ from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import PLACES
 from plansza.games.conspiracy.observation import Chamber
 from plansza.games.conspiracy.texts import action_text
+from plansza.kernel.memo import Memo
 from plansza.kernel.text import Language
 
 _TILE: Final = (112, 68)
@@ -60,24 +61,32 @@ def pyramid(at: Callable[[Scene], str]) -> Cluster[Scene]:
 def _pyramid(scene: Scene) -> tuple[Hashable, ...]:
     seen, acting = scene.seen, scene.acting
     waiting = len(seen.recruited) if acting else 0
-    return _inputs(
+    key = (
         scene.chamber,
         scene.offered(SWAP, PLACES),
         seen.swapping if acting else None,
         0 if seen.over else max(1, waiting),
         seen.asked == "enlarge-chamber" and bool(scene.options),
     )
+    inputs = _PYRAMIDS.get(key)
+    if inputs is None:
+        inputs = _PYRAMIDS.put(key, _inputs(*key))
+    return inputs
+
+
+_PYRAMIDS: Final[
+    Memo[tuple[Chamber, tuple[int, ...], int | None, int, bool], tuple[Hashable, ...]]
+] = Memo(1 << 12)
 
 
 def _places(scene: Scene) -> tuple[Tile | FreePlace, ...]:
     return cast("tuple[Tile | FreePlace, ...]", _pyramid(scene)[1:])
 
 
-@lru_cache(maxsize=1 << 12)
 def _inputs(
     chamber: Chamber, open_to_swap: tuple[int, ...], chosen: int | None, next_ones: int, lit: bool
 ) -> tuple[Hashable, ...]:
-    """What the coalition and each place are drawn from: the same object if nothing changes."""
+    """What the coalition and each place are drawn from."""
     filled = len(chamber.lords)
     tiles: list[Tile] = [
         (

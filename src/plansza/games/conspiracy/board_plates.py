@@ -1,7 +1,6 @@
 """The available Locations: a plate for each, which can be taken when the question allows it."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from plansza.draw.parts import Cluster, row
@@ -10,6 +9,7 @@ from plansza.games.conspiracy.actions import TAKE
 from plansza.games.conspiracy.board_scene import Scene, location_plate
 from plansza.games.conspiracy.board_tray import Box
 from plansza.games.conspiracy.cards import LOCATION_NAMES, LOCATIONS
+from plansza.kernel.memo import Memo
 
 Plate = tuple[str, Box, bool]
 """What a plate is drawn from: the Location, where it lies, and whether it may be taken."""
@@ -22,7 +22,11 @@ def plates(at: Callable[[Scene], str], boxes: Callable[[Scene], tuple[Box, ...]]
         places = boxes(scene)
         if not places:
             return _NONE
-        return _inputs(scene.seen.available, places, scene.offered(TAKE, LOCATIONS))
+        key = (scene.seen.available, places, scene.offered(TAKE, LOCATIONS))
+        inputs = _ROWS.get(key)
+        if inputs is None:
+            inputs = _ROWS.put(key, _inputs(*key))
+        return inputs
 
     return Cluster(at, row("plate", LOCATIONS, tell, _draw), tell)
 
@@ -30,7 +34,11 @@ def plates(at: Callable[[Scene], str], boxes: Callable[[Scene], tuple[Box, ...]]
 _NONE: Final[tuple[None, ...]] = (None,) * LOCATIONS
 
 
-@lru_cache(maxsize=1 << 12)
+_ROWS: Final[
+    Memo[tuple[tuple[str, ...], tuple[Box, ...], tuple[int, ...]], tuple[Plate | None, ...]]
+] = Memo(1 << 12)
+
+
 def _inputs(
     available: tuple[str, ...], boxes: tuple[Box, ...], options: tuple[int, ...]
 ) -> tuple[Plate | None, ...]:

@@ -1,7 +1,6 @@
 """What is laid out for a moment: drawn cards, recruited Lords, the final count."""
 
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from plansza.draw import fit, ring
@@ -14,6 +13,7 @@ from plansza.games.conspiracy.board_parts import lord_card, lord_mini
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import ALL_LORDS, COLOURS, LOCATION_NAMES, LORD_NAMES
 from plansza.games.conspiracy.texts import action_text
+from plansza.kernel.memo import Memo
 from plansza.kernel.text import Language
 
 MOST_CARDS: Final = len(ALL_LORDS) // COLOURS
@@ -48,9 +48,12 @@ def tray(layout: Layout) -> Cluster[Scene]:
         if not layout.is_shown(scene):
             return _NOTHING
         place = 0 if seen.drawn_lords or seen.drawn_locations else _next_place(scene)
-        return _inputs(
-            seen.drawn_lords, seen.drawn_locations, seen.recruited, place, tuple(seen.options)
-        )
+        cards = (seen.drawn_lords, seen.drawn_locations, seen.recruited)
+        key = (*cards, place, tuple(seen.options))
+        inputs = _TRAYS.get(key)
+        if inputs is None:
+            inputs = _TRAYS.put(key, _inputs(*key))
+        return inputs
 
     def cards(scene: Scene) -> tuple[Laid | None, ...]:
         return cast("tuple[Laid | None, ...]", tell(scene)[1:])
@@ -68,7 +71,14 @@ def tray(layout: Layout) -> Cluster[Scene]:
 _NOTHING: Final[tuple[None, ...]] = (None,) * (1 + MOST_CARDS)
 
 
-@lru_cache(maxsize=1 << 12)
+_TRAYS: Final[
+    Memo[
+        tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], int, tuple[int, ...]],
+        tuple[Hashable, ...],
+    ]
+] = Memo(1 << 12)
+
+
 def _inputs(
     drawn: tuple[str, ...],
     locations: tuple[str, ...],

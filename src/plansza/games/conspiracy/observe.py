@@ -1,6 +1,6 @@
 """Looking at a game of Conspiracy: what a seat, or a spectator, may know of a state."""
 
-from functools import lru_cache
+from typing import Final
 
 from plansza.games.conspiracy.cards import (
     COLOUR_LETTERS,
@@ -10,6 +10,7 @@ from plansza.games.conspiracy.cards import (
 from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation, ForcedDraw, Points
 from plansza.games.conspiracy.scoring import crests, largest_coalition, members, score
 from plansza.games.conspiracy.state import ConspiracyState
+from plansza.kernel.memo import Memo
 from plansza.kernel.observation import shared_fields
 
 
@@ -17,8 +18,9 @@ def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
     """Return what a seat or a spectator may know."""
     frame = None if state.is_over() else state.top()
     asked = frame.step.name if frame else ""
+    chambers = [_chamber_of(state, owner) for owner in range(state.seats)]
     return ConspiracyObservation(
-        **shared_fields(state, seat),
+        **shared_fields(state, seat, [chamber.points.total for chamber in chambers]),
         turn=state.turn,
         lord_deck=state.lords_left,
         location_deck=state.locations_left,
@@ -28,40 +30,51 @@ def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
         drawn_locations=location_names(state.drawn) if asked == "keep-location" else (),
         recruited=lord_names(state.recruited),
         swapping=frame.a if frame and asked == "swap-with" else None,
-        chambers=[_chamber_of(state, owner) for owner in range(state.seats)],
+        chambers=chambers,
         pearl_master=_seat(state.pearl_master),
         forced_draw=ForcedDraw(state.forced_draw, state.forced_by) if state.forced_draw else None,
         ended_by=_seat(state.ended_by),
     )
 
 
-@lru_cache(maxsize=1 << 12)
+# What is seen is worked out once, and stays the same object as long as it stays the same: most
+# of a table does, from one decision to the next.
+_LORDS: Final[Memo[bytes, tuple[str, ...]]] = Memo(1 << 12)
+_LOCATIONS: Final[Memo[bytes, tuple[str, ...]]] = Memo(1 << 12)
+_CHAMBERS: Final[Memo[tuple[bytes, bytes, int, int, int, bool], Chamber]] = Memo(1 << 13)
+
+
 def lord_names(lords: bytes) -> tuple[str, ...]:
     """Return the short names of Lords, as in `B6`."""
-    return tuple([LORD_NAMES[lord] for lord in lords])
+    names = _LORDS.get(lords)
+    if names is None:
+        names = _LORDS.put(lords, tuple([LORD_NAMES[lord] for lord in lords]))
+    return names
 
 
-@lru_cache(maxsize=1 << 12)
 def location_names(locations: bytes) -> tuple[str, ...]:
     """Return the keys of Locations."""
-    return tuple([LOCATION_NAMES[location] for location in locations])
+    names = _LOCATIONS.get(locations)
+    if names is None:
+        names = tuple([LOCATION_NAMES[location] for location in locations])
+        _LOCATIONS.put(locations, names)
+    return names
 
 
 def _chamber_of(state: ConspiracyState, owner: int) -> Chamber:
-    return _chamber(
-        state.chambers[owner],
-        state.locations[owner],
-        state.pearls(owner),
-        *state.active_keys(owner),
-        state.pearl_master == owner,
-    )
+    lords, locations = state.chambers[owner], state.locations[owner]
+    pearls, master = state.pearls(owner), state.pearl_master == owner
+    silver, gold = state.active_keys(owner)
+    key = (lords, locations, pearls, silver, gold, master)
+    chamber = _CHAMBERS.get(key)
+    if chamber is None:
+        chamber = _CHAMBERS.put(key, _chamber(*key))
+    return chamber
 
 
-@lru_cache(maxsize=1 << 13)
 def _chamber(
     lords: bytes, locations: bytes, pearls: int, silver: int, gold: int, master: bool
 ) -> Chamber:
-    """From one decision to the next most chambers stay as they are, and stay the same object."""
     points = score(lords, locations, master)
     return Chamber(
         lords=lord_names(lords),
