@@ -26,6 +26,16 @@ def test_a_whole_game_against_two_bots_by_clicking(visit: Visit) -> None:
     expect(magda.page.locator("#at")).to_be_visible()
 
 
+def test_no_two_seats_have_the_same_mark(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random", "random", "open")
+    magda.see("#invitation")
+    assert magda.page.locator(".seat-row .mark text").all_text_contents() == ["M", "2", "3", "4"]
+    magda.page.click("[data-fill]")
+    magda.sit_down()
+    assert magda.page.locator(".seat .mark text").all_text_contents() == ["M", "2", "3", "4"]
+
+
 def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
     magda, kuba = visit(), visit(language="pl")
     magda.make_table("Magda", "open")

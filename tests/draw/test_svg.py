@@ -107,6 +107,15 @@ def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "sign"),
+    [("magda", "M"), ("Bot 2", "2"), ("Bot", "B"), ("", "3"), (" 7", "7"), ("Agent007", "A")],
+)
+def test_a_mark_shows_what_tells_a_player_apart(name: str, sign: str) -> None:
+    mark = ElementTree.fromstring(f"<g>{pawn.seat_mark(2, name)}</g>")
+    assert mark.findtext("text") == sign
+
+
+@pytest.mark.parametrize(
     ("value", "short"), [(2.6999999999999993, "2.7"), (12.0, "12"), (-0.001, "0"), (7, "7")]
 )
 def test_numbers_are_short(value: float, short: str) -> None:
