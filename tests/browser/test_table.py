@@ -5,6 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from plansza.draw.palette import LAMP
+
 from .clicking import THUMB, smallest_choice
 from .conftest import Visit
 from .person import PHONE, PLAYABLE
@@ -184,6 +186,10 @@ def test_what_is_too_small_for_a_thumb_gets_a_button(visit: Visit) -> None:
     ola.await_turn()
     for _ in range(12):
         assert smallest_choice(ola) >= THUMB
+        for button in ola.page.locator("#prompt .do [data-do]").all():
+            action = button.get_attribute("data-do")
+            twice = ola.page.locator(f".pane [data-do='{action}']:has(> [fill='{LAMP}'])")
+            assert not any(one.is_visible() for one in twice.all())
         ola.decide()
         ola.await_turn()
     ola.page.click(".bottom-tabs [data-tab=log]")
@@ -195,21 +201,25 @@ def test_a_long_press_tells_and_does_not_take_however_long(visit: Visit) -> None
     ola = visit(size=PHONE, touch=True)
     ola.make_table("Ola", "random")
     ola.sit_down()
-    ola.await_turn()
-    before = ola.decisions()
-    box = ola.page.locator(".board [data-do]").first.bounding_box()
-    assert box is not None
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger = ola.context.new_cdp_session(ola.page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    ola.see("#tip")
-    ola.page.wait_for_timeout(1200)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    ola.page.wait_for_timeout(300)
-    assert ola.page.locator("body.waits").count() == 0
-    assert ola.decisions() == before
-    ola.page.touchscreen.tap(point["x"], point["y"])
-    ola.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
+    for choice in (
+        "#prompt .do [data-do] >> nth=1",
+        ".board .can:not(.twice)",
+    ):  # draw two, keep one
+        ola.await_turn()
+        before = ola.decisions()
+        box = ola.see(choice).bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        ola.see("#tip")
+        ola.page.wait_for_timeout(1200)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        ola.page.wait_for_timeout(300)
+        assert ola.page.locator("body.waits").count() == 0
+        assert ola.decisions() == before
+        ola.page.touchscreen.tap(point["x"], point["y"])
+        ola.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
 
 
 def test_a_hint_shows_where(visit: Visit) -> None:
