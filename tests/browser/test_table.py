@@ -356,3 +356,21 @@ def test_names_and_titles_are_never_markup(visit: Visit) -> None:
     rogue.sit_down()
     expect(rogue.page.locator(".seat.you .name")).to_have_text("<img src=x onerror=x()>")
     assert rogue.page.locator("img").count() == 0
+
+
+def test_the_ground_reaches_the_sides_beside_the_board_in_words(visit: Visit) -> None:
+    magda = visit(size=(1024, 768))
+    for game in ("conspiracy", "abyss", "root"):
+        magda.make_table("Magda", "random", game=game)
+        magda.sit_down()
+        magda.page.keyboard.press("t")
+        magda.see("#text-board pre")
+        expect(magda.page.locator("#text-board ol")).to_be_in_viewport()
+        board, ground = (
+            magda.page.locator(selector).first.bounding_box()
+            for selector in (".board", ".board .drawing > rect, .board .drawing > g > rect")
+        )
+        assert board
+        assert ground
+        assert ground["x"] <= board["x"]
+        assert ground["x"] + ground["width"] >= board["x"] + board["width"]

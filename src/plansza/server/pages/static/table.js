@@ -270,7 +270,7 @@ $("#say").addEventListener("submit", (event) => {
 function textBoard() {
   const shown = $("#text-board").classList.toggle("shown");
   showText();
-  $(shown ? "#text-board pre" : "#prompt").focus();
+  $(shown ? "#text-board pre" : "#prompt").focus({ preventScroll: true }); // the choices stand above it
 }
 
 function escape() {
