@@ -1,15 +1,16 @@
 """Playing at the table: whole games, two people, reloads, crashes, phones, keys."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from plansza.draw.palette import LAMP
 
 from .clicking import THUMB, smallest_choice
 from .conftest import Visit
-from .person import PHONE, PLAYABLE
+from .person import PHONE, PLAYABLE, Person
 from .site import Server
 
 
@@ -374,3 +375,27 @@ def test_the_ground_reaches_the_sides_beside_the_board_in_words(visit: Visit) ->
         assert ground
         assert ground["x"] <= board["x"]
         assert ground["x"] + ground["width"] >= board["x"] + board["width"]
+
+
+def test_long_names_and_a_lost_connection_fit_on_a_phone(visit: Visit, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    ola = visit(size=PHONE, touch=True, language="pl", to=server)
+    ola.make_table("W" * 24, "random", "random", "random")
+    ola.sit_down()
+    ola.await_turn()
+    _apart(ola, ".seat .score", ".seat .mark")
+    assert all(box["x"] + box["width"] <= PHONE[0] for box in _boxes(ola, ".seat"))
+    server.kill()
+    ola.page.wait_for_selector("body[data-link=lost]")
+    _apart(ola, ".top .brand", "#turn-chip", "#link", ".top-tools")
+
+
+def _boxes(person: Person, selector: str) -> list[FloatRect]:
+    return [box for one in person.page.locator(selector).all() if (box := one.bounding_box())]
+
+
+def _apart(person: Person, *selectors: str) -> None:
+    """Check that things in a row lie beside each other."""
+    boxes = sorted(_boxes(person, ", ".join(selectors)), key=lambda box: box["x"])
+    for left, right in pairwise(boxes):
+        assert left["x"] + left["width"] <= right["x"] + 1, (left, right)
