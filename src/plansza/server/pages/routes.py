@@ -55,7 +55,8 @@ async def lobby(request: Request) -> Response:
     wanted = request.query_params.get("game", "")
     mine = lists["mine"]
     watch = [row for row in lists["running"] if row["seat"] is None]
-    if not watch:
+    live = len(watch)
+    if not live:
         over = await site.lobby_desk.listed("over", person, code)
         watch = [_row(table, said) for table in over[:6]]
     tables = [row for row in lists[show] if wanted in ("", row["game"])]
@@ -72,6 +73,7 @@ async def lobby(request: Request) -> Response:
         tables=tables,
         totals={name: len(rows) for name, rows in lists.items()},
         filters=show != "open" or wanted or max(map(len, lists.values())) >= MANY_TABLES,
+        live=live,
         watch=watch[: max(3, min(8, len(tables) + 1 - len(mine)))],
         mine=mine[:8],
         turns=sum(table["your_turn"] for table in mine),

@@ -91,7 +91,7 @@ function showAll() {
   showText();
   const turn = mine();
   $("#watching .n").textContent = view.watching;
-  $("#watching").title = say("spectators", { n: view.watching });
+  Object.assign($("#watching"), { hidden: !view.watching, title: say("spectators", { n: view.watching }) });
   $("#move-chip").textContent = $("#move-chip").textContent.replace(/\d+/, view.decisions);
   const acting = view.seats.filter((seat) => seat.to_act).map((seat) => seat.name);
   const state = view.paused ? "paused" : view.status === "over" ? "over" : turn ? "yourTurn" : "turnOf";
