@@ -23,6 +23,18 @@ def test_turns_of_the_marquise_on_a_laptop(visit: Visit) -> None:
     assert "Magda marches" in magda.text("#log")
 
 
+def test_seats_are_marked_with_their_factions(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", *BOTS, game="root")
+    magda.sit_down()
+    signs = magda.page.locator(".seat .mark use")
+    faces = ["#i-cat", "#i-eagle", "#i-fist", "#i-raccoon"]
+    assert [sign.get_attribute("href") for sign in signs.all()] == faces
+    for seat, face in enumerate(faces):
+        assert magda.page.locator(f".sprite #m-{seat} use[href='{face}']").count() == 1
+        assert magda.page.locator(f".sprite {face}").count() == 1
+
+
 def test_everybody_chooses_a_faction_beside_their_seat(visit: Visit) -> None:
     magda = visit(language="pl")
     magda.go("/")

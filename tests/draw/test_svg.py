@@ -28,6 +28,7 @@ DRAWINGS = {
     "rolled die": dice.die(30, palette.DICE["influence"], "influence", 5),
     "die space": dice.space(30, [(palette.DICE["magic"], "magic"), (RED, "fist")]),
     "seat marks": "".join(pawn.seat_mark(seat, "Łucja") for seat in range(4)),
+    "emblem": pawn.emblem(palette.FACTIONS["eyrie"], "eagle"),
     "bell": pawn.bell(palette.FACTIONS["marquise"], "cat", 3),
     "token": pawn.token(palette.FACTIONS["alliance"], "fist"),
     "building": pawn.building(palette.FACTIONS["eyrie"], "roost"),

@@ -41,6 +41,11 @@ def seat_mark(seat: int, name: str) -> str:
     return shape + text(0, below, _sign(seat, name), size, on(colour), anchor="middle", weight=700)
 
 
+def emblem(colour: str, pictogram: str) -> str:
+    """The mark of a seat that plays a side of its own, 30 across: the side's colour and sign."""
+    return rect(-14, -14, 28, 28, 7, colour) + use(pictogram, 0, 0, 22, on(colour))
+
+
 def bell(colour: str, pictogram: str, count: int = 1) -> str:
     """A warrior or a pawn, about 28 high; from two up, a badge says how many stand there."""
     drawn = (

@@ -13,6 +13,7 @@ from plansza.kernel.text import Language
 from plansza.server.info import InvitationInfo, TableInfo
 from plansza.server.messages import written
 from plansza.server.pages.asking import asked, cards, drawings, shape_of
+from plansza.server.pages.marks import Marks
 from plansza.server.pages.render import render, static, static_url, words_of
 from plansza.server.pages.replaying import analysis, replay
 from plansza.server.pages.rulebook import book_html
@@ -157,6 +158,7 @@ async def table(request: Request) -> Response:
         view={**data, "panes": panes},
         view_data=data,
         panes=drawings(panes),
+        marks=Marks(panes),
         rules=rules,
         cards=cards(info.game, code),
         bots=_strengths(site, code),
