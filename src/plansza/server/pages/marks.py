@@ -11,6 +11,7 @@ from typing import Final
 from markupsafe import Markup
 
 from plansza.draw import pawn, pictograms
+from plansza.draw.palette import SEATS
 from plansza.draw.svg import move
 
 _EMBLEM: Final = re.compile(r'data-tint="(#[0-9a-f]{6})" data-pictogram="([\w-]+)"')
@@ -31,6 +32,15 @@ class Marks:
         """What the page's sprite must hold."""
         return {pictogram for _, pictogram in self._emblems.values()}
 
+    def colour(self, seat: int) -> str:
+        """The colour of a seat's mark."""
+        return self._emblems[seat][0] if seat in self._emblems else SEATS[seat % len(SEATS)]
+
+    def line_colour(self, seat: int) -> str:
+        """The colour of a thin line for a seat. Sides may be dark or pale: a little ink helps."""
+        colour = self.colour(seat)
+        return f"color-mix(in srgb, {colour} 78%, var(--ink))" if self._emblems else colour
+
     def drawn(self, seat: int, name: str) -> Markup:
         """Return the mark of a seat as a picture of its own."""
         inner = self._inner(seat, name)
@@ -43,9 +53,13 @@ class Marks:
             for seat, name in enumerate(names)
         )
 
-    def _inner(self, seat: int, name: str) -> str:
+    def bare(self, seat: int, name: str) -> str:
+        """Return the mark of a seat around the origin, 30 across, for a drawing."""
         emblem = self._emblems.get(seat)
-        return move(pawn.emblem(*emblem) if emblem else pawn.seat_mark(seat, name), 15, 15)
+        return pawn.emblem(*emblem) if emblem else pawn.seat_mark(seat, name)
+
+    def _inner(self, seat: int, name: str) -> str:
+        return move(self.bare(seat, name), 15, 15)
 
 
 PLAIN_MARKS: Final = Marks({})
