@@ -223,6 +223,22 @@ def test_a_long_press_tells_and_does_not_take_however_long(visit: Visit) -> None
         ola.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
 
 
+def test_what_a_choice_leads_to_never_lies_over_the_question(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random", game="abyss")
+    magda.sit_down()
+    magda.await_turn()
+    for place in magda.page.locator(".board .can").all():
+        place.hover()
+        tip = magda.see("#tip").bounding_box()
+        prompt = magda.page.locator("#prompt").bounding_box()
+        assert tip
+        assert prompt
+        assert tip["y"] >= prompt["y"] + prompt["height"]
+        magda.page.mouse.move(0, 0)
+        expect(magda.page.locator("#tip")).to_be_hidden()
+
+
 def test_a_hint_shows_where(visit: Visit) -> None:
     magda = visit()
     magda.make_table("Magda", "random")

@@ -146,9 +146,9 @@ function tell(target, event) {
     const box = described.getBoundingClientRect();
     const room = tip.getBoundingClientRect();
     const x = box.x + box.width / 2 - room.width / 2;
-    const above = box.y - room.height - 10;
+    const above = box.y - room.height - 10; // where it does not lie over the question
     tip.style.left = `${Math.min(Math.max(8, x), innerWidth - room.width - 8)}px`;
-    tip.style.top = `${above > 52 ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
+    tip.style.top = `${above > ($(".board")?.contains(described) ? $(".board").offsetTop : 52) ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
   };
   showing = setTimeout(show, event.type === "pointerover" ? 350 : 0);
 }
