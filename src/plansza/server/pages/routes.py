@@ -120,7 +120,8 @@ def _row(table: TableInfo, said: Language) -> dict[str, Any]:
         "who": ", ".join([name for name, _ in people] + machines),
         "against": said.say("with {names}", names=", ".join(others)) if others else "",
         "standing": ", ".join(
-            seat.name if seat.score is None else f"{seat.name} {seat.score}" for seat in table.seats
+            seat.name if seat.score is None else f"{seat.name} {seat.score}"
+            for seat in sorted(table.seats, key=lambda seat: (not seat.won, -(seat.score or 0)))
         ),
         "taken": sum(seat.kind != "open" for seat in table.seats),
         "pace": pace,
