@@ -224,6 +224,25 @@ def test_a_link_is_copied_where_browsers_lock_their_clipboard(visit: Visit, serv
     expect(person.page.locator(".toast")).to_have_text("Copied.")
 
 
+_SPARE = """(list) => {
+  const words = document.createElement("canvas").getContext("2d");
+  words.font = getComputedStyle(list).font;
+  const widths = [...list.options].map((one) => words.measureText(one.label).width);
+  return list.clientWidth - Math.max(...widths);
+}"""
+"""How much wider a list is than the longest of its choices."""
+
+
+def test_choosing_who_sits_where_on_a_phone_cuts_no_words(visit: Visit) -> None:
+    ola = visit(size=PHONE, touch=True, language="pl")
+    ola.go("/")
+    for game in ("conspiracy", "root"):
+        ola.page.click(f".game[data-game={game}]")
+        for one in ola.page.locator("#seat-rows select").all():
+            assert one.evaluate(_SPARE) > 30, "there is room for the arrow too"
+        ola.page.click("#new [data-close]")
+
+
 def test_finished_games_open_as_replays(visit: Visit) -> None:
     person = visit()
     person.make_table("Magda", "random")

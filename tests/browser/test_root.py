@@ -4,9 +4,12 @@ import re
 
 from playwright.sync_api import expect
 
+from plansza.draw.palette import FACTIONS
+
 from .clicking import THUMB, play, smallest_choice
 from .conftest import Visit
 from .person import PHONE
+from .site import Server
 
 EAGER = ("build", "craft", "recruit", "march", "overwork", "number", "clearing", "end")
 """What to click first as the Marquise, so that much happens."""
@@ -21,6 +24,32 @@ def test_turns_of_the_marquise_on_a_laptop(visit: Visit) -> None:
     magda.sit_down()
     assert len(play(magda, "root", EAGER, clicks=CLICKS)) == CLICKS
     assert "Magda marches" in magda.text("#log")
+
+
+FACES = ["#i-cat", "#i-eagle", "#i-fist", "#i-raccoon"]
+
+
+def test_a_replay_shows_factions_in_their_colours(visit: Visit, server: Server) -> None:
+    magda = visit()
+    magda.go(f"/replay/{server.finished_game(4, name='root')}")
+    signs = magda.page.locator(".plr .mark use")
+    assert [sign.get_attribute("href") for sign in signs.all()] == FACES
+    expect(magda.page.locator(".graph .ends use")).to_have_count(4)
+    for curve, faction in zip(magda.page.locator(".graph .curve").all(), FACTIONS.values()):
+        assert faction in (curve.get_attribute("stroke") or "")
+        painted = curve.evaluate("(line) => getComputedStyle(line).stroke")
+        assert painted not in ("none", ""), "the browser understands the colour"
+
+
+def test_seats_are_marked_with_their_factions(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", *BOTS, game="root")
+    magda.sit_down()
+    signs = magda.page.locator(".seat .mark use")
+    assert [sign.get_attribute("href") for sign in signs.all()] == FACES
+    for seat, face in enumerate(FACES):
+        assert magda.page.locator(f".sprite #m-{seat} use[href='{face}']").count() == 1
+        assert magda.page.locator(f".sprite {face}").count() == 1
 
 
 def test_everybody_chooses_a_faction_beside_their_seat(visit: Visit) -> None:

@@ -1,13 +1,16 @@
 """Playing at the table: whole games, two people, reloads, crashes, phones, keys."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
+
+from plansza.draw.palette import LAMP
 
 from .clicking import THUMB, smallest_choice
 from .conftest import Visit
-from .person import PHONE, PLAYABLE
+from .person import PHONE, PLAYABLE, Person
 from .site import Server
 
 
@@ -24,6 +27,16 @@ def test_a_whole_game_against_two_bots_by_clicking(visit: Visit) -> None:
     assert any(name in winners for name in ("Magda", "Bot")), winners
     magda.page.click("text=Replay")
     expect(magda.page.locator("#at")).to_be_visible()
+
+
+def test_no_two_seats_have_the_same_mark(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random", "random", "open")
+    magda.see("#invitation")
+    assert magda.page.locator(".seat-row .mark text").all_text_contents() == ["M", "2", "3", "4"]
+    magda.page.click("[data-fill]")
+    magda.sit_down()
+    assert magda.page.locator(".seat .mark text").all_text_contents() == ["M", "2", "3", "4"]
 
 
 def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
@@ -174,6 +187,10 @@ def test_what_is_too_small_for_a_thumb_gets_a_button(visit: Visit) -> None:
     ola.await_turn()
     for _ in range(12):
         assert smallest_choice(ola) >= THUMB
+        for button in ola.page.locator("#prompt .do [data-do]").all():
+            action = button.get_attribute("data-do")
+            twice = ola.page.locator(f".pane [data-do='{action}']:has(> [fill='{LAMP}'])")
+            assert not any(one.is_visible() for one in twice.all())
         ola.decide()
         ola.await_turn()
     ola.page.click(".bottom-tabs [data-tab=log]")
@@ -185,21 +202,41 @@ def test_a_long_press_tells_and_does_not_take_however_long(visit: Visit) -> None
     ola = visit(size=PHONE, touch=True)
     ola.make_table("Ola", "random")
     ola.sit_down()
-    ola.await_turn()
-    before = ola.decisions()
-    box = ola.page.locator(".board [data-do]").first.bounding_box()
-    assert box is not None
-    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     finger = ola.context.new_cdp_session(ola.page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    ola.see("#tip")
-    ola.page.wait_for_timeout(1200)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    ola.page.wait_for_timeout(300)
-    assert ola.page.locator("body.waits").count() == 0
-    assert ola.decisions() == before
-    ola.page.touchscreen.tap(point["x"], point["y"])
-    ola.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
+    for choice in (
+        "#prompt .do [data-do] >> nth=1",
+        ".board .can:not(.twice)",
+    ):  # draw two, keep one
+        ola.await_turn()
+        before = ola.decisions()
+        box = ola.see(choice).bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        ola.see("#tip")
+        ola.page.wait_for_timeout(1200)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        ola.page.wait_for_timeout(300)
+        assert ola.page.locator("body.waits").count() == 0
+        assert ola.decisions() == before
+        ola.page.touchscreen.tap(point["x"], point["y"])
+        ola.page.wait_for_selector(f"body:not([data-decisions='{before}'])")
+
+
+def test_what_a_choice_leads_to_never_lies_over_the_question(visit: Visit) -> None:
+    magda = visit()
+    magda.make_table("Magda", "random", game="abyss")
+    magda.sit_down()
+    magda.await_turn()
+    for place in magda.page.locator(".board .can").all():
+        place.hover()
+        tip = magda.see("#tip").bounding_box()
+        prompt = magda.page.locator("#prompt").bounding_box()
+        assert tip
+        assert prompt
+        assert tip["y"] >= prompt["y"] + prompt["height"]
+        magda.page.mouse.move(0, 0)
+        expect(magda.page.locator("#tip")).to_be_hidden()
 
 
 def test_a_hint_shows_where(visit: Visit) -> None:
@@ -336,3 +373,45 @@ def test_names_and_titles_are_never_markup(visit: Visit) -> None:
     rogue.sit_down()
     expect(rogue.page.locator(".seat.you .name")).to_have_text("<img src=x onerror=x()>")
     assert rogue.page.locator("img").count() == 0
+
+
+def test_the_ground_reaches_the_sides_beside_the_board_in_words(visit: Visit) -> None:
+    magda = visit(size=(1024, 768))
+    for game in ("conspiracy", "abyss", "root"):
+        magda.make_table("Magda", "random", game=game)
+        magda.sit_down()
+        magda.page.keyboard.press("t")
+        magda.see("#text-board pre")
+        expect(magda.page.locator("#text-board ol")).to_be_in_viewport()
+        board, ground = (
+            magda.page.locator(selector).first.bounding_box()
+            for selector in (".board", ".board .drawing > rect, .board .drawing > g > rect")
+        )
+        assert board
+        assert ground
+        assert ground["x"] <= board["x"]
+        assert ground["x"] + ground["width"] >= board["x"] + board["width"]
+
+
+def test_long_names_and_a_lost_connection_fit_on_a_phone(visit: Visit, tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    ola = visit(size=PHONE, touch=True, language="pl", to=server)
+    ola.make_table("W" * 24, "random", "random", "random")
+    ola.sit_down()
+    ola.await_turn()
+    _apart(ola, ".seat .score", ".seat .mark")
+    assert all(box["x"] + box["width"] <= PHONE[0] for box in _boxes(ola, ".seat"))
+    server.kill()
+    ola.page.wait_for_selector("body[data-link=lost]")
+    _apart(ola, ".top .brand", "#turn-chip", "#link", ".top-tools")
+
+
+def _boxes(person: Person, selector: str) -> list[FloatRect]:
+    return [box for one in person.page.locator(selector).all() if (box := one.bounding_box())]
+
+
+def _apart(person: Person, *selectors: str) -> None:
+    """Check that things in a row lie beside each other."""
+    boxes = sorted(_boxes(person, ", ".join(selectors)), key=lambda box: box["x"])
+    for left, right in pairwise(boxes):
+        assert left["x"] + left["width"] <= right["x"] + 1, (left, right)

@@ -28,6 +28,7 @@ DRAWINGS = {
     "rolled die": dice.die(30, palette.DICE["influence"], "influence", 5),
     "die space": dice.space(30, [(palette.DICE["magic"], "magic"), (RED, "fist")]),
     "seat marks": "".join(pawn.seat_mark(seat, "Łucja") for seat in range(4)),
+    "emblem": pawn.emblem(palette.FACTIONS["eyrie"], "eagle"),
     "bell": pawn.bell(palette.FACTIONS["marquise"], "cat", 3),
     "token": pawn.token(palette.FACTIONS["alliance"], "fist"),
     "building": pawn.building(palette.FACTIONS["eyrie"], "roost"),
@@ -104,6 +105,15 @@ def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
     )
     assert choice.get("aria-disabled") == "true"
     assert "data-do" not in choice.attrib
+
+
+@pytest.mark.parametrize(
+    ("name", "sign"),
+    [("magda", "M"), ("Bot 2", "2"), ("Bot", "B"), ("", "3"), (" 7", "7"), ("Agent007", "A")],
+)
+def test_a_mark_shows_what_tells_a_player_apart(name: str, sign: str) -> None:
+    mark = ElementTree.fromstring(f"<g>{pawn.seat_mark(2, name)}</g>")
+    assert mark.findtext("text") == sign
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,14 @@ _CREST: Final = "M-9-11h18v11c0 6-4 9-9 12-5-3-9-6-9-12z"
 _SHIELD: Final = "M-19-24h38a5 5 0 0 1 5 5v22C24 15 14 23 0 28-14 23-24 15-24 3v-22a5 5 0 0 1 5-5z"
 
 
+def _sign(seat: int, name: str) -> str:
+    """One letter for a player; names that a number tells apart ("Bot 2") are known by it."""
+    name = name.strip()
+    if len(name) > 2 and name[-1].isdigit() and name[-2].isspace():
+        return name[-1]
+    return name[:1].upper() or str(seat + 1)
+
+
 def seat_mark(seat: int, name: str) -> str:
     """The mark of a seat, 30 across: its own shape, its colour, and the player's initial."""
     place = seat % len(SEATS)
@@ -28,10 +36,14 @@ def seat_mark(seat: int, name: str) -> str:
         path("M0-14.5L14.5 0 0 14.5-14.5 0z", colour),
     )[place]
     triangle = place == 1
-    initial = name.strip()[:1].upper() or str(seat + 1)
     size = 12 if triangle else 14
     below = 8 if triangle else 5
-    return shape + text(0, below, initial, size, on(colour), anchor="middle", weight=700)
+    return shape + text(0, below, _sign(seat, name), size, on(colour), anchor="middle", weight=700)
+
+
+def emblem(colour: str, pictogram: str) -> str:
+    """The mark of a seat that plays a side of its own, 30 across: the side's colour and sign."""
+    return rect(-14, -14, 28, 28, 7, colour) + use(pictogram, 0, 0, 22, on(colour))
 
 
 def bell(colour: str, pictogram: str, count: int = 1) -> str:

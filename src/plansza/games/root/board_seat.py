@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 from msgspec.msgpack import encode
 
 from plansza.draw import fit, parts, ring
+from plansza.draw.palette import FACTIONS
 from plansza.draw.panes import Frame, Pane, at
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import move, piece, rect, text
+from plansza.draw.svg import group, move, piece, rect, text
 from plansza.games.root.board_pieces import (
     BOARD_PICTOGRAMS,
     CREST,
@@ -115,7 +116,11 @@ def _seen_cards(player: Player) -> list[str]:
 
 def _head(scene: Scene, player: Player) -> str:
     """The mark of the faction, which may be chosen, and the counters."""
-    mark = faction_mark(player.faction, 9, 11, 18)
+    mark = group(  # by which a page knows the faction's emblem
+        faction_mark(player.faction, 9, 11, 18),
+        data_tint=FACTIONS[player.faction],
+        data_pictogram=CREST[player.faction],
+    )
     action = scene.faction_action(player.faction)
     if action in scene.options:
         mark = scene.choice(mark, action, ring.around_rect(0, 2, 18, 18, 5, gap=1))

@@ -6,11 +6,10 @@ from typing import Final, NamedTuple
 
 from markupsafe import Markup
 
-from plansza.draw import pawn
 from plansza.draw.markup import element, number
-from plansza.draw.palette import SEATS
 from plansza.draw.svg import move
 from plansza.kernel.text import Language
+from plansza.server.pages.marks import Marks
 
 WIDTH: Final = 1006.0
 HEIGHT: Final = 150.0
@@ -55,7 +54,10 @@ def lead_changes(scores: list[list[int]], turns: list[int]) -> list[tuple[int, i
 
 
 def bands(chances: list[list[float]], frame: Frame, decisions: int) -> str:
-    """Draw everybody's share of the chances at every position, one band upon the other."""
+    """Draw everybody's share of the chances at every position, one band upon the other.
+
+    They are filled with the colours that the graph of this game defines.
+    """
     height = frame.bottom - _TOP
     drawn, below = "", [0.0] * len(chances)
     for seat in reversed(range(len(chances[0]) if chances else 0)):
@@ -65,8 +67,7 @@ def bands(chances: list[list[float]], frame: Frame, decisions: int) -> str:
             for line in (list(enumerate(above)), list(enumerate(below))[::-1])
             for at, share in line
         ]
-        colour = SEATS[seat % len(SEATS)]
-        drawn += element("path", class_="band", d=f"M{'L'.join(edge)}z", fill=colour)
+        drawn += element("path", class_="band", d=f"M{'L'.join(edge)}z", fill=f"url(#seat-{seat})")
         below = above
     return drawn
 
@@ -89,7 +90,12 @@ def _mark(position: int, x: float, kind: str, title: str, fill: str | None = Non
 
 
 def score_graph(
-    scores: list[list[int]], turns: list[int], names: list[str], frame: Frame, language: Language
+    scores: list[list[int]],
+    turns: list[int],
+    names: list[str],
+    frame: Frame,
+    language: Language,
+    marks: Marks,
 ) -> Markup:
     """Draw the graph; `turns` are the positions at which others came to act."""
     decisions = max(1, len(scores[0]) - 1)
@@ -100,7 +106,8 @@ def score_graph(
     def y(points: float) -> float:
         return frame.bottom - points * frame.scale
 
-    drawn = '<g class="bands"></g>'
+    drawn = "".join(_paint(seat, marks.colour(seat)) for seat in range(len(scores)))
+    drawn += '<g class="bands"></g>'
     highest = (frame.bottom - _TOP) / frame.scale
     step = 10 if highest <= 60 else 20 if highest <= 120 else 50
     for height in range(0, int(highest) + 1, step):
@@ -114,7 +121,7 @@ def score_graph(
         drawn += element("text", str(position), x=x(position) + 3, y=HEIGHT - 5)
     ticks = "".join(f"M{number(x(at))} {number(frame.bottom)}v4" for at in turns)
     drawn += element("path", class_="tick", d=ticks)
-    colours = [SEATS[seat % len(SEATS)] for seat in range(len(scores))]
+    colours = [marks.line_colour(seat) for seat in range(len(scores))]
     for colour, points in zip(colours, scores):
         line = " ".join(f"{number(x(at))},{number(y(value))}" for at, value in enumerate(points))
         drawn += element("polyline", class_="curve", points=line, stroke=colour)
@@ -125,15 +132,25 @@ def score_graph(
     drawn += element("path", class_="cursor", id="cursor", d="M0 0")
     for seat, colour in enumerate(colours):
         drawn += element("circle", class_="dot", data_seat=seat, r=4.6, fill=colour)
-    drawn += element("g", _ends(scores, names, x(decisions), y), class_="ends")
+    drawn += element("g", _ends(scores, names, marks, x(decisions), y), class_="ends")
     label = language.say("Points of all players, move by move")
     shape = f'viewBox="0 0 {number(WIDTH)} {number(HEIGHT)}" preserveAspectRatio="none"'
     head = Markup(f'<svg class="graph" {shape} role="img" aria-label="')
     return head + label + Markup(f'">{drawn}</svg>')
 
 
+def _paint(seat: int, colour: str) -> str:
+    """A colour that the bands, which are drawn later, can refer to."""
+    stop = element("stop", stop_color=colour)
+    return element("linearGradient", stop, id=f"seat-{seat}", gradientUnits="userSpaceOnUse")
+
+
 def _ends(
-    scores: list[list[int]], names: list[str], end: float, y: Callable[[float], float]
+    scores: list[list[int]],
+    names: list[str],
+    marks: Marks,
+    end: float,
+    y: Callable[[float], float],
 ) -> str:
     """Who the lines belong to, at their ends, none over another."""
     order = sorted(range(len(scores)), key=lambda one: -scores[one][-1])
@@ -147,6 +164,6 @@ def _ends(
     drawn = ""
     for seat, height in zip(order, places):
         total = scores[seat][-1]
-        drawn += move(pawn.seat_mark(seat, names[seat]), end + 16, height, 0.64)
+        drawn += move(marks.bare(seat, names[seat]), end + 16, height, 0.64)
         drawn += element("text", str(total), class_="end", x=end + 31, y=height + 5)
     return drawn

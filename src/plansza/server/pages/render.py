@@ -12,10 +12,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from plansza.draw import pawn, pictograms
-from plansza.draw.svg import move
+from plansza.draw import pictograms
 from plansza.kernel.text import LANGUAGES, Language, language
 from plansza.server.pages.covers import Cover, cover
+from plansza.server.pages.marks import PLAIN_MARKS, Marks
 from plansza.server.pages.words import script_words
 from plansza.server.site import site_of
 
@@ -76,11 +76,17 @@ def _environment() -> Environment:
 
 
 def render(
-    request: Request, template: str, code: str, /, http_status: int = 200, **data: Any
+    request: Request,
+    template: str,
+    code: str,
+    /,
+    http_status: int = 200,
+    marks: Marks = PLAIN_MARKS,
+    **data: Any,
 ) -> Response:
     """Write a page in a language. Everything but our own drawings is escaped."""
     said = words_of(code)
-    used = set(_SCRIPT_ICONS)
+    used = {*_SCRIPT_ICONS, *marks.pictograms()}
     theme = request.cookies.get("plansza_theme", "")
     page = _environment().get_template(template)
     html = page.render(
@@ -91,8 +97,8 @@ def render(
         count=said.count,
         icon=_icons(used),
         sprite=lambda: Markup(pictograms.symbols(sorted(used))),
-        mark=seat_mark,
-        marks=seat_symbols,
+        mark=marks.drawn,
+        marks=marks.symbols,
         cover=cover,
         tile=game_tile,
         static=static_url,
@@ -106,8 +112,9 @@ def render(
 def error_page(request: Request, status: int, text: str) -> Response:
     """Say in words what went wrong, and show the way back."""
     code = site_of(request).language(request)
-    data = {"status": status, "text": text, "person": None}
-    return render(request, "error.html", code, http_status=status, **data)
+    return render(
+        request, "error.html", code, http_status=status, status=status, text=text, person=None
+    )
 
 
 def words_of(code: str) -> Language:
@@ -121,23 +128,6 @@ def _icons(used: set[str]) -> Callable[[str], Markup]:
         return Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>').format(name)
 
     return icon
-
-
-def seat_mark(seat: int, name: str) -> Markup:
-    """Return the mark of a seat as a picture of its own."""
-    drawn = move(pawn.seat_mark(seat, name), 15, 15)
-    return Markup(f'<svg class="mark" viewBox="0 0 30 30" aria-hidden="true">{drawn}</svg>')
-
-
-def seat_symbols(names: list[str]) -> Markup:
-    """Return the marks of all seats as symbols, for scripts to refer to."""
-    return Markup("").join(
-        Markup(
-            f'<symbol id="m-{seat}" viewBox="0 0 30 30">'
-            f"{move(pawn.seat_mark(seat, name), 15, 15)}</symbol>"
-        )
-        for seat, name in enumerate(names)
-    )
 
 
 def game_tile(game: str) -> Markup:

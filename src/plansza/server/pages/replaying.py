@@ -7,13 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from plansza.bots.bot import Thought
-from plansza.draw.palette import SEATS, on
+from plansza.draw.palette import on
 from plansza.server.analysis import BIG_LOSS, chances
 from plansza.server.calls import answered
 from plansza.server.errors import Refused
 from plansza.server.info import ReplayInfo
 from plansza.server.pages.asking import asked, cards, drawings, number, shape_of
 from plansza.server.pages.graph import Frame, bands, score_graph, slip_marks
+from plansza.server.pages.marks import Marks
 from plansza.server.pages.render import render, words_of
 
 AT_ONCE: Final = 10
@@ -36,6 +37,8 @@ async def replay(request: Request) -> Response:
     shape = shape_of(request)
     position = await site.position(table_id, person, at, seat, code, shape)
     frame = Frame.of(found.scores, found.decisions)
+    marks = Marks(position.panes)
+    colours = [marks.colour(one) for one in range(len(found.seats))]
     said = words_of(code)
     bots = site.bots(code)
     return render(
@@ -47,7 +50,8 @@ async def replay(request: Request) -> Response:
         moves=_moves(found),
         position=position,
         panes=drawings(position.panes),
-        graph=score_graph(found.scores, found.turns, found.seats, frame, said),
+        graph=score_graph(found.scores, found.turns, found.seats, frame, said, marks),
+        marks=marks,
         cards=cards(found.table.game, code),
         replay_data={
             "decisions": found.decisions,
@@ -57,7 +61,7 @@ async def replay(request: Request) -> Response:
             "scores": found.scores,
             "movers": found.movers,
             "names": found.seats,
-            "colours": [(colour, on(colour)) for colour in SEATS],
+            "colours": [(colour, on(colour)) for colour in colours],
             "graph": frame._asdict(),
             "game": found.table.game,
             "options": found.table.options,

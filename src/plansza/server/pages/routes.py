@@ -13,6 +13,7 @@ from plansza.kernel.text import Language
 from plansza.server.info import InvitationInfo, TableInfo
 from plansza.server.messages import written
 from plansza.server.pages.asking import asked, cards, drawings, shape_of
+from plansza.server.pages.marks import Marks
 from plansza.server.pages.render import render, static, static_url, words_of
 from plansza.server.pages.replaying import analysis, replay
 from plansza.server.pages.rulebook import book_html
@@ -55,7 +56,8 @@ async def lobby(request: Request) -> Response:
     wanted = request.query_params.get("game", "")
     mine = lists["mine"]
     watch = [row for row in lists["running"] if row["seat"] is None]
-    if not watch:
+    live = len(watch)
+    if not live:
         over = await site.lobby_desk.listed("over", person, code)
         watch = [_row(table, said) for table in over[:6]]
     tables = [row for row in lists[show] if wanted in ("", row["game"])]
@@ -72,6 +74,7 @@ async def lobby(request: Request) -> Response:
         tables=tables,
         totals={name: len(rows) for name, rows in lists.items()},
         filters=show != "open" or wanted or max(map(len, lists.values())) >= MANY_TABLES,
+        live=live,
         watch=watch[: max(3, min(8, len(tables) + 1 - len(mine)))],
         mine=mine[:8],
         turns=sum(table["your_turn"] for table in mine),
@@ -117,7 +120,8 @@ def _row(table: TableInfo, said: Language) -> dict[str, Any]:
         "who": ", ".join([name for name, _ in people] + machines),
         "against": said.say("with {names}", names=", ".join(others)) if others else "",
         "standing": ", ".join(
-            seat.name if seat.score is None else f"{seat.name} {seat.score}" for seat in table.seats
+            seat.name if seat.score is None else f"{seat.name} {seat.score}"
+            for seat in sorted(table.seats, key=lambda seat: (not seat.won, -(seat.score or 0)))
         ),
         "taken": sum(seat.kind != "open" for seat in table.seats),
         "pace": pace,
@@ -155,6 +159,7 @@ async def table(request: Request) -> Response:
         view={**data, "panes": panes},
         view_data=data,
         panes=drawings(panes),
+        marks=Marks(panes),
         rules=rules,
         cards=cards(info.game, code),
         bots=_strengths(site, code),

@@ -110,8 +110,7 @@ export function zoom(wanted) {
   drawing.style.width = size;
   drawing.style.height = shape() === "tall" ? "" : size; // a tall drawing is as high as it is wide
   pane.classList.toggle("zoomed", level > 1);
-  if (level > 1) pane.tabIndex = 0;
-  else pane.removeAttribute("tabindex");
+  pane.tabIndex = level > 1 || shape() === "tall" ? 0 : -1; // what scrolls can be scrolled by keys
 }
 export const closer = (by) => zoom(level * by);
 
@@ -147,15 +146,16 @@ function tell(target, event) {
     const box = described.getBoundingClientRect();
     const room = tip.getBoundingClientRect();
     const x = box.x + box.width / 2 - room.width / 2;
-    const above = box.y - room.height - 10;
+    const above = box.y - room.height - 10; // where it does not lie over the question
     tip.style.left = `${Math.min(Math.max(8, x), innerWidth - room.width - 8)}px`;
-    tip.style.top = `${above > 52 ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
+    tip.style.top = `${above > ($(".board")?.contains(described) ? $(".board").offsetTop : 52) ? above : Math.min(box.bottom + 10, innerHeight - room.height - 8)}px`;
   };
   showing = setTimeout(show, event.type === "pointerover" ? 350 : 0);
 }
 
 /** Watch the drawings; a long press shows the text and does not click. */
 export function tips() {
+  zoom(level);
   addEventListener("pointerover", (event) => event.pointerType === "mouse" && tell(event.target, event));
   addEventListener("focusin", (event) => {
     if (event.target.matches?.(":focus-visible")) tell(event.target, event);
@@ -182,6 +182,8 @@ export const longPressed = () => pressed;
 /** Whether the window wants the wide or the tall drawing. */
 export const shape = () => (innerWidth <= 720 ? "tall" : "wide");
 export const choices = () => $$(".pane [data-do]");
+/** Whether a choice is a button and no piece: on boards, saffron is for buttons alone. */
+export const isButton = (choice) => choice.firstElementChild.getAttribute("fill") === "#f5b942";
 
 /** Light the places of an action up, or none. */
 export function light(action, how = "picked") {

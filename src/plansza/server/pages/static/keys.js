@@ -1,12 +1,12 @@
 // Playing by keyboard: from choice to choice, and a key for everything else.
 
 import { $, $$, open } from "./page.js";
-import { choices, closer, zoom } from "./board.js";
+import { closer, zoom } from "./board.js";
 import { toSide } from "./side.js";
 import { mine, view } from "./view.js";
 
 function walk(step) {
-  const all = [...choices(), ...$$(".prompt .do [data-do]")];
+  const all = $$(".pane [data-do]:not(.twice), .prompt .do [data-do]");
   if (!all.length) return;
   const at = all.indexOf(document.activeElement);
   all[at < 0 ? (step > 0 ? 0 : all.length - 1) : (at + step + all.length) % all.length].focus();

@@ -14,7 +14,7 @@ function away(choice, room) {
 
 function hidden() {
   const room = pane().getBoundingClientRect();
-  const all = $$(".can", pane()).map((one) => ({ one, off: away(one, room) }));
+  const all = $$(".can:not(.twice)", pane()).map((one) => ({ one, off: away(one, room) }));
   return { all, above: all.filter(({ off }) => off < 0), below: all.filter(({ off }) => off > 0) };
 }
 

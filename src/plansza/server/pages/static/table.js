@@ -1,7 +1,7 @@
 // The table page: shows what the server draws, sends back what was clicked.
 
 import { $, $$, cookie, el, icon, mark, notify, say, settings, toast } from "./page.js";
-import { choices, foretell, light, longPressed, shape, swap, tips } from "./board.js";
+import { choices, foretell, isButton, light, longPressed, shape, swap, tips } from "./board.js";
 import { listen } from "./keys.js";
 import { connect } from "./live.js";
 import { presetButtons, showPresets } from "./presets.js";
@@ -91,7 +91,7 @@ function showAll() {
   showText();
   const turn = mine();
   $("#watching .n").textContent = view.watching;
-  $("#watching").title = say("spectators", { n: view.watching });
+  Object.assign($("#watching"), { hidden: !view.watching, title: say("spectators", { n: view.watching }) });
   $("#move-chip").textContent = $("#move-chip").textContent.replace(/\d+/, view.decisions);
   const acting = view.seats.filter((seat) => seat.to_act).map((seat) => seat.name);
   const state = view.paused ? "paused" : view.status === "over" ? "over" : turn ? "yourTurn" : "turnOf";
@@ -102,8 +102,7 @@ function showAll() {
   const sign = $("link[rel=icon]");
   sign.href = turn ? sign.dataset.turn : sign.dataset.plain;
   showPresets(view, live.send);
-  const pause = $("#pause-button span");
-  if (pause) pause.textContent = say(view.paused ? "goOn" : "pause");
+  for (const pause of $$("#pause-button span")) pause.textContent = say(view.paused ? "goOn" : "pause");
 }
 
 function button(words, className, click, attributes = {}) {
@@ -143,9 +142,10 @@ function showPrompt(asked = question()) {
   } else if (turn) {
     // What has no place on the board gets a button, and what has one too small for a thumb.
     const placed = new Set(choices().filter(handy).map((one) => Number(one.dataset.do)));
+    for (const one of choices()) one.classList.toggle("twice", isButton(one) && !placed.has(Number(one.dataset.do)));
     for (const option of asked.options)
       if (!placed.has(option.action))
-        does.push(button(option.label, "act", () => act(option.action), { "data-do": option.action }));
+        does.push(button(option.label, "act", () => longPressed() || act(option.action), { "data-do": option.action }));
   }
   if (past == null && playing() && picked == null && !view.paused)
     does.push(...presetButtons(view, turn, shape() === "tall", live.send));
@@ -270,7 +270,7 @@ $("#say").addEventListener("submit", (event) => {
 function textBoard() {
   const shown = $("#text-board").classList.toggle("shown");
   showText();
-  $(shown ? "#text-board pre" : "#prompt").focus();
+  $(shown ? "#text-board pre" : "#prompt").focus({ preventScroll: true }); // the choices stand above it
 }
 
 function escape() {
