@@ -101,7 +101,7 @@ def due(room: Room) -> int | None:
     """Return a seat whose decision needs no person: a bot's, or one with a preset."""
     if room.paused or room.status != RUNNING:
         return None
-    for seat in room.to_act():
+    for seat in room.state.to_act():
         if room.seats[seat].kind == "bot" or room.preset_action(seat) is not None:
             return seat
     return None

@@ -14,7 +14,7 @@ from plansza.kernel.errors import PlanszaError
 from plansza.server.driver import Driver
 from plansza.server.errors import Refused
 from plansza.server.events import Event, Said, Stored
-from plansza.server.journal import Journal
+from plansza.server.journal import Journal, Summarized
 from plansza.server.place import Place
 from plansza.server.presence import PresenceTold
 from plansza.server.room import OVER, Room, rebuild
@@ -231,17 +231,20 @@ class Hub:
             self.spawn(self._tell_presence(place))
 
     def _summarize(self, place: Place) -> None:
-        """Keep what lists show, if it has changed (who is to act, who sits where)."""
-        shown = (place.room.arranged, place.room.to_act())
-        if shown == place.shown and not place.is_closing:
-            return
-        place.shown = shown
-        summary = summary_of(place.room)
-        old = place.summary
+        """Keep what lists show, soon; it is made when it is written, and not at every move."""
+        if not place.noted:
+            place.noted = True
+            self.journal.summarize(place.room.id, partial(self._summarized, place))
+
+    def _summarized(self, place: Place) -> Summarized | None:
+        """Return what lists show, if it has changed (who is to act, who sits where)."""
+        place.noted = False
+        room, old = place.room, place.summary
+        summary = summary_of(room)
         if old is not None and _same_in_lists(old, summary) and not place.is_closing:
-            return
+            return None
         place.summary = summary
-        self.journal.summarize(place.room.id, place.room.number, place.room.acted_at, summary)
+        return room.number, room.acted_at, summary
 
     # Other servers.
 

@@ -22,6 +22,9 @@ R = TypeVar("R")
 Added = Callable[[bool, Exception | None], None]
 """Told, once events are on disk or cannot be, whether they were added, or what went wrong."""
 
+Summarized = tuple[int, float, Summary]
+"""The number of the last event, when the game last changed, and what lists show then."""
+
 SUMMARY_DELAY = 1.0
 """Seconds after which lists of other servers show what has changed."""
 
@@ -50,7 +53,7 @@ class Journal:
         self._batch = Batch()
         """What waits for the next commit."""
         self._writing = False
-        self._summaries: dict[str, tuple[int, float, Summary]] = {}
+        self._summaries: dict[str, Callable[[], Summarized | None]] = {}
         self._timer: asyncio.TimerHandle | None = None
 
     async def read(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -82,9 +85,9 @@ class Journal:
         self._batch.added.append(added)
         self._write_soon()
 
-    def summarize(self, table: str, number: int, changed: float, summary: Summary) -> None:
-        """Keep what lists show of a table, soon."""
-        self._summaries[table] = (number, changed, summary)
+    def summarize(self, table: str, summarized: Callable[[], Summarized | None]) -> None:
+        """Keep what lists show of a table, soon, if there is anything new by then."""
+        self._summaries[table] = summarized
         if self._timer is None:
             self._timer = self._loop.call_later(
                 SUMMARY_DELAY, lambda: self._loop.create_task(self._summarize_now())
@@ -127,9 +130,6 @@ class Journal:
             return wrong
 
     def _committed(self, batch: Batch, outcome: Outcome, written: list[Outcome]) -> None:
-        self._writing = bool(self._batch.entries or self._batch.writes)
-        if self._writing:
-            self._begin()  # first of all, so that the thread works while we do
         for done, result in zip(batch.written, written):
             _settle(done, None, result if isinstance(result, Exception) else None)
         if isinstance(outcome, Exception):
@@ -138,12 +138,19 @@ class Journal:
         else:
             for added, was_added in zip(batch.added, outcome):
                 _tell(added, was_added, None)
+        self._writing = False
+        if self._batch.entries or self._batch.writes:
+            # After what was just told has been shown, so that more comes along: half as many
+            # commits cost half as much, and the event loop has enough to do meanwhile.
+            self._write_soon()
 
     async def _summarize_now(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        summaries, self._summaries = self._summaries, {}
+        waiting, self._summaries = self._summaries, {}
+        made = {table: summarized() for table, summarized in waiting.items()}
+        summaries = {table: summary for table, summary in made.items() if summary is not None}
         if summaries:
             await self.read(self.store.summarize_all, summaries)
 

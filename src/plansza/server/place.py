@@ -82,8 +82,8 @@ class Place:
         self.elsewhere: dict[str, tuple[float, Presence]] = {}
         """Who is connected to other servers, by server, and when it told so."""
         self.summary: Summary | None = None
-        self.shown: tuple[int, tuple[int, ...]] | None = None
-        """How the table was arranged, and who was to act, when the summary was made."""
+        self.noted = False
+        """Whether a new summary is to be made."""
         self.driving: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.is_closing = False

@@ -5,9 +5,9 @@ ASGI wants a task, a queue and two pauses of the transport for each message. Und
 messages over as they come. Under any other server, and in tests, `AsgiWire` does the same through
 ASGI.
 
-Nearly all that comes and goes are texts in one frame each, and those are framed here, in a few
-lines. The rest of the protocol (the handshake, pings, closing, messages in pieces, whatever is
-malformed) is left to websockets.
+Nearly all that comes and goes are texts in one frame each, and those are framed here (`frames`).
+The rest of the protocol (the handshake, pings, closing, messages in pieces, whatever is malformed)
+is left to websockets.
 """
 
 import asyncio
@@ -17,45 +17,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
-from websockets.utils import apply_mask
+
+from plansza.server.frames import LONGEST_HEAD, frame_end, text_head, whole_text
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
-
-WHOLE_TEXT = 0x81
-"""The first byte of a frame that is a whole text message, without extensions."""
-MASKED, LENGTH = 0x80, 0x7F
-"""In the second byte: whether the content is masked, as all from clients must be; its length."""
-EXTRA = {126: 2, 127: 8}
-"""How many bytes more tell the length, when the second byte says so."""
-LONGEST_HEAD = 14
-"""How many bytes stand before the content of a frame, at most."""
-
-
-def frame_end(data: bytes, begin: int) -> int:
-    """Return where a frame that begins here ends: beyond the data if it is not all there.
-
-    >>> frame_end(b"\\x81\\x82abcdxy", 0), frame_end(b"\\x81\\x05he", 0)
-    (8, 7)
-    """
-    if begin + 2 > len(data):
-        return begin + 2
-    length = data[begin + 1] & LENGTH
-    content = begin + 2 + EXTRA.get(length, 0)
-    if length in EXTRA:
-        if content > len(data):
-            return content
-        length = int.from_bytes(data[begin + 2 : content], "big")
-    return content + (4 if data[begin + 1] & MASKED else 0) + length
-
-
-def text_head(length: int) -> bytes:
-    """Return what stands before a text message that is sent in one frame, unmasked."""
-    if length < 126:
-        return bytes((WHOLE_TEXT, length))
-    if length < 1 << 16:
-        return b"\x81\x7e" + length.to_bytes(2, "big")
-    return b"\x81\x7f" + length.to_bytes(8, "big")
 
 
 class Ear(Protocol):
@@ -108,19 +74,13 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def _take(self, frame: bytes) -> None:
         """Hand over the text in a frame, if it is a whole one of somebody who is listened to."""
-        conn = self.conn
-        whole = frame[0] == WHOLE_TEXT and frame[1] & MASKED and conn.current_size is None
-        if self.ear is None or self.close_sent or not whole or conn.state is not OPEN:
-            super().data_received(frame)
-            return
-        begin = 2 + EXTRA.get(frame[1] & LENGTH, 0)
-        content = apply_mask(frame[begin + 4 :], frame[begin : begin + 4])
-        try:
-            text = content.decode()
-        except UnicodeDecodeError:
-            super().data_received(frame)
-            return
-        self.ear.hear(text)
+        conn, ear = self.conn, self.ear
+        if ear is not None and not self.close_sent and conn.state is OPEN:
+            text = whole_text(frame) if conn.current_size is None else None
+            if text is not None:
+                ear.hear(text)
+                return
+        super().data_received(frame)
 
     def handle_connect(self, event: Request) -> None:
         """Begin as ASGI wants it, so that routes and middleware decide who may connect."""
