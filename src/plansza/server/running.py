@@ -1,6 +1,5 @@
 """Serving: sockets, signals, the address to print and the browser to open."""
 
-import gc
 import logging
 import socket
 import sys
@@ -13,6 +12,7 @@ import uvicorn
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.text import language, preferred_language
 from plansza.server.app import create_app
+from plansza.server.garbage import TableServer
 from plansza.server.heads import HttpProtocol
 from plansza.server.settings import Settings
 from plansza.server.sheets import SERVER
@@ -44,23 +44,9 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
         click.echo(said.say("For others in your network: {address}", address=settings.network))
     if browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
-    server = uvicorn.Server(configured(settings))
-    _tune()
-    server.run(sockets=[listening])
-
-
-def _tune() -> None:
-    """Tell Python that this process serves tables.
-
-    The garbage collector looks neither at what stays for ever, nor at the rest all the time:
-    tables, caches and messages are hardly ever in cycles, and there are many of them; with the
-    usual thresholds going through them took more than a tenth of the server's time. And the
-    store's thread is let in sooner, because all tables wait for it.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    # The store's thread is let in sooner than usual, because all tables wait for it.
     sys.setswitchinterval(0.0005)
+    TableServer(configured(settings)).run(sockets=[listening])
 
 
 def configured(settings: Settings) -> uvicorn.Config:
