@@ -30,6 +30,7 @@ EVERYONE: Final = -1
 """The audience of a message that all seats and spectators may read."""
 
 
+@mypyc_attr(acyclic=True)
 class Message:
     """One line of the story: what happened, as numbers that the game's texts put in words."""
 
@@ -114,6 +115,7 @@ class Step(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """A step on the agenda: whose it is, and up to three numbers it needs. Never changes."""
 

@@ -18,7 +18,7 @@ from plansza.kernel.registry import game
 FORMAT = 1
 
 
-class Decision(msgspec.Struct, frozen=True, array_like=True):
+class Decision(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Who decided what. On disk the action is written in the game's notation."""
 
     seat: int

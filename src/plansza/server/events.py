@@ -7,7 +7,7 @@ where, the clocks, the chat.
 import msgspec
 
 
-class Happened(msgspec.Struct, tag_field="kind", tag=str.lower, omit_defaults=True):
+class Happened(msgspec.Struct, tag_field="kind", tag=str.lower, omit_defaults=True, gc=False):
     """The base of all events."""
 
 

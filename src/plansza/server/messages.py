@@ -1,4 +1,7 @@
-"""The messages of the live connection, as they go over the wire (see docs/protocol.md)."""
+"""The messages of the live connection, as they go over the wire (see docs/protocol.md).
+
+None of them can be part of a cycle, so the garbage collector need not know them (`gc=False`).
+"""
 
 from typing import Annotated, Literal
 
@@ -150,7 +153,7 @@ class Answer(msgspec.Struct, kw_only=True, tag_field="type", tag=str.lower, omit
     move: int
 
 
-class OptionInfo(msgspec.Struct, frozen=True):
+class OptionInfo(msgspec.Struct, frozen=True, gc=False):
     """Something one may do now."""
 
     action: int
@@ -160,7 +163,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """What it leads to, where the game can tell it; else empty."""
 
 
-class PromptInfo(msgspec.Struct, frozen=True):
+class PromptInfo(msgspec.Struct, frozen=True, gc=False):
     """The question: in words, with its rules and options."""
 
     headline: str
@@ -172,7 +175,7 @@ class PromptInfo(msgspec.Struct, frozen=True):
     """The notation that this question is always answered with."""
 
 
-class PresetInfo(msgspec.Struct, frozen=True):
+class PresetInfo(msgspec.Struct, frozen=True, gc=False):
     """A standing answer: one that the game offers, or one that the viewer has made up."""
 
     asked: str
@@ -182,7 +185,7 @@ class PresetInfo(msgspec.Struct, frozen=True):
     on: bool
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True, gc=False):
     """A line of the story, and the position after which it was told."""
 
     seat: int | None
@@ -190,21 +193,21 @@ class LogLine(msgspec.Struct, frozen=True):
     decisions: int
 
 
-class LogTail(msgspec.Struct, frozen=True, rename={"start": "from"}):
+class LogTail(msgspec.Struct, frozen=True, gc=False, rename={"start": "from"}):
     """New lines of the log, in place of all lines from number `start` on."""
 
     start: int
     lines: list[LogLine]
 
 
-class ClockInfo(msgspec.Struct, frozen=True):
+class ClockInfo(msgspec.Struct, frozen=True, gc=False):
     """Seconds left when the message was sent, and whether the clock runs."""
 
     left: float
     runs: bool
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, gc=False):
     """One seat as everybody sees it."""
 
     seat: int
@@ -220,14 +223,14 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """In how many seconds a bot may play on, while somebody absent keeps the table waiting."""
 
 
-class UndoInfo(msgspec.Struct, frozen=True):
+class UndoInfo(msgspec.Struct, frozen=True, gc=False):
     """Whether one's last decision can be taken back without asking, and why not."""
 
     can: bool
     why: str
 
 
-class AskingInfo(msgspec.Struct, frozen=True):
+class AskingInfo(msgspec.Struct, frozen=True, gc=False):
     """An undo that waits for consent."""
 
     by: int
@@ -272,7 +275,7 @@ class Pong(Answer):
     id: str
 
 
-class ChatLineInfo(msgspec.Struct, frozen=True):
+class ChatLineInfo(msgspec.Struct, frozen=True, gc=False):
     """What somebody said."""
 
     name: str
@@ -287,7 +290,7 @@ class Talk(Answer, tag="chat"):
     lines: list[ChatLineInfo]
 
 
-class HintOption(msgspec.Struct, frozen=True):
+class HintOption(msgspec.Struct, frozen=True, gc=False):
     """What the search bot thinks of an option."""
 
     action: int

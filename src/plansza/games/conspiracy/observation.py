@@ -5,7 +5,7 @@ import msgspec
 from plansza.kernel.observation import Observation
 
 
-class Points(msgspec.Struct, frozen=True):
+class Points(msgspec.Struct, frozen=True, gc=False):
     """Influence points by what they are for, as if the game ended now."""
 
     lords: int
@@ -15,7 +15,7 @@ class Points(msgspec.Struct, frozen=True):
     total: int
 
 
-class Chamber(msgspec.Struct, frozen=True, cache_hash=True):
+class Chamber(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """One player's chamber. Observations share it, as long as nothing changes in it."""
 
     lords: tuple[str, ...]
