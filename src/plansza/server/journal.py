@@ -140,8 +140,8 @@ class Journal:
                 _tell(added, was_added, None)
         self._writing = False
         if self._batch.entries or self._batch.writes:
-            # After what was just told has been shown, so that more comes along: half as many
-            # commits cost half as much, and the event loop has enough to do meanwhile.
+            # After what was just told has been shown, so that more comes along; the event loop
+            # has enough to do meanwhile.
             self._write_soon()
 
     async def _summarize_now(self) -> None:
