@@ -87,7 +87,7 @@ def asked(frame: dict[str, Any], more: dict[str, Any]) -> AbyssObservation:
 
 
 def clickable(drawing: str) -> set[int]:
-    return {int(action) for action in re.findall(r'data-do="(\d+)"', drawing)}
+    return {int(action) for action in re.findall(r"data-do='(\d+)'", drawing)}
 
 
 @pytest.mark.parametrize(("seats", "code"), [(2, "en"), (4, "pl")])

@@ -32,7 +32,7 @@ def positions(seats: int, seed: int) -> Iterator[ConspiracyObservation]:
 
 
 def clickable(drawing: str) -> set[int]:
-    return {int(action) for action in re.findall(r'data-do="(\d+)"', drawing)}
+    return {int(action) for action in re.findall(r"data-do='(\d+)'", drawing)}
 
 
 @pytest.mark.parametrize("code", ["en", "pl"])

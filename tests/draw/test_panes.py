@@ -37,14 +37,14 @@ def told(scene: Scene) -> dict[str, Hashable]:
 
 def test_a_part_stands_in_its_pane_on_the_ground_as_it_is_drawn_alone() -> None:
     part = TABLE.draw("board/keys", Scene())
-    assert part.startswith('<g transform="translate(5 6)">')
+    assert part.startswith("<g transform='translate(5 6)'>")
     whole = TABLE.draw_all(Scene())["board"]
-    assert f"<rect x='7'/><g data-part=\"keys\">{part}</g>" in whole
+    assert f"<rect x='7'/><g data-part='keys'>{part}</g>" in whole
     assert ">Turn 1<" in whole
 
 
 def test_a_pane_holds_the_pictograms_that_its_parts_may_come_to_need() -> None:
-    assert 'id="pane-board-key"' in TABLE.draw("board", Scene(keys=0))
+    assert "id='pane-board-key'" in TABLE.draw("board", Scene(keys=0))
 
 
 def test_inputs_tell_apart_what_is_drawn_differently_and_nothing_else() -> None:

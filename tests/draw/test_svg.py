@@ -49,7 +49,7 @@ def test_every_drawing_is_well_formed_and_finds_what_it_refers_to(name: str) -> 
     document = svg.document(200, 200, DRAWINGS[name], "Próba")
     root = ElementTree.fromstring(document)
     ids = {node.get("id") for node in root.iter() if node.get("id")}
-    wanted = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', document))
+    wanted = set(re.findall(r"href='#([^']+)'|url\(#([^)]+)\)", document))
     assert {one or other for one, other in wanted} <= ids
     assert "var(" not in document
     assert root.findtext("{http://www.w3.org/2000/svg}title") == "Próba"
@@ -79,7 +79,7 @@ def test_two_pictures_in_one_page_share_no_id() -> None:
     ground = svg.radial_ground("light", ((0, RED),)) + pictograms.use("key", 5, 5, 9, RED)
     one = svg.document(10, 10, ground, "One")
     other = svg.document(10, 10, ground, "Other")
-    ids = [set(re.findall(r'\bid="([^"]+)"', document)) for document in (one, other)]
+    ids = [set(re.findall(r"\bid='([^']+)'", document)) for document in (one, other)]
     assert len(ids[0]) == 3
     assert not ids[0] & ids[1]
 

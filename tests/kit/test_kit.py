@@ -331,7 +331,7 @@ class InParts(Fingers):
     hands = "{options}"
 
     def panes(self, observation: Observation, *_: object) -> dict[str, str]:
-        return {"board": f'<svg><g data-part="hands">{self.pane("", observation)}</g></svg>'}
+        return {"board": f"<svg><g data-part='hands'>{self.pane('', observation)}</g></svg>"}
 
     def pane(self, name: str, observation: Observation) -> str:
         return self.hands.format(options=observation.options)
@@ -343,7 +343,7 @@ class InParts(Fingers):
 class Dangling(InParts):
     """Draws something that its pane does not hold."""
 
-    hands = '<use href="#hand"/>'
+    hands = "<use href='#hand'/>"
 
 
 class Astray(InParts):

@@ -53,7 +53,7 @@ def looks(factions: str, seed: int, most: int = 3) -> Iterator[RootObservation]:
 
 
 def clickable(drawing: str) -> set[int]:
-    return {int(action) for action in re.findall(r'data-do="(\d+)"', drawing)}
+    return {int(action) for action in re.findall(r"data-do='(\d+)'", drawing)}
 
 
 def drawn(view: RootObservation, shape: Shape, code: str = "en") -> dict[str, str]:

@@ -159,10 +159,10 @@ class Live:
 def with_part(pane: str, part: str, drawing: str) -> str:
     """Return a pane with another drawing of one of its parts, or with the part elsewhere."""
     name = part.removesuffix("@")
-    opening = re.search(rf'<g data-part="{name}"( transform="[^"]*")?>', pane)
+    opening = re.search(rf"<g data-part='{name}'( transform='[^']*')?>", pane)
     assert opening, f"no part {part}"
     if part.endswith("@"):
-        moved = f'<g data-part="{name}" transform="{drawing}">'
+        moved = f"<g data-part='{name}' transform='{drawing}'>"
         return pane[: opening.start()] + moved + pane[opening.end() :]
     depth = 1
     for tag in re.compile(r"<g\b[^>]*>|</g>").finditer(pane, opening.end()):

@@ -5,7 +5,8 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 Value = str | float | None
-_QUOTES: Final = {'"': "&quot;"}
+_QUOTES: Final = {"'": "&#39;"}
+"""Attributes stand in single quotes: messages are JSON, where double ones take an escape each."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -23,7 +24,7 @@ def number(value: float) -> str:
 def attribute(name: str, value: str | float) -> str:
     """One attribute with the space before it. Drawings repeat themselves, so it is remembered."""
     words = escape(value, _QUOTES) if isinstance(value, str) else number(value)
-    return f' {name.rstrip("_").replace("_", "-")}="{words}"'
+    return f" {name.rstrip('_').replace('_', '-')}='{words}'"
 
 
 def element(tag: str, inner: str = "", /, **attributes: Value) -> str:

@@ -15,7 +15,7 @@ _SYMBOL = re.compile(r'<symbol id="([\w-]+)" viewBox="0 0 24 24">(.*?)</symbol>'
 @cache
 def _sprite() -> dict[str, str]:
     source = files("plansza.draw").joinpath("data/pictograms.svg").read_text("utf-8")
-    return dict(_SYMBOL.findall(source))
+    return {name: inner.replace('"', "'") for name, inner in _SYMBOL.findall(source)}
 
 
 def names() -> tuple[str, ...]:
@@ -27,7 +27,7 @@ def symbols(wanted: list[str], prefix: str = "i-") -> str:
     """The `<symbol>` elements for the named pictograms, with ids that begin with `prefix`."""
     sprite = _sprite()
     return "".join(
-        f'<symbol id="{prefix}{name}" viewBox="0 0 24 24">{sprite[name]}</symbol>'
+        f"<symbol id='{prefix}{name}' viewBox='0 0 24 24'>{sprite[name]}</symbol>"
         for name in wanted
     )
 

@@ -28,7 +28,7 @@ BOOK_FAMILY: Final = (
     "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, 'Book Antiqua', "
     "Georgia, serif"
 )
-_PICTOGRAM = re.compile(r'href="#i-([\w-]+)"')
+_PICTOGRAM = re.compile(r"href='#i-([\w-]+)'")
 
 
 @lru_cache(maxsize=1 << 13)
@@ -102,7 +102,7 @@ def piece(inner: str, name: str) -> str:
 
 def move(inner: str, x: float, y: float, scale: float = 1) -> str:
     """The same pieces with their origin at a point, larger or smaller by `scale`."""
-    place = f'transform="{transform(x, y, scale)}"'
+    place = f"transform='{transform(x, y, scale)}'"
     return f"<g {place}>{inner}</g>" if inner else f"<g {place}/>"
 
 
@@ -161,8 +161,8 @@ def clickable(
 
 def part(name: str, inner: str, at: str = "") -> str:
     """A part of a pane that changes by itself: a page puts a new drawing of it in its place."""
-    place = f' transform="{at}"' if at else ""
-    return f'<g data-part="{name}"{place}>{inner}</g>'
+    place = f" transform='{at}'" if at else ""
+    return f"<g data-part='{name}'{place}>{inner}</g>"
 
 
 def transform(x: float, y: float, scale: float = 1) -> str:
@@ -174,7 +174,7 @@ def transform(x: float, y: float, scale: float = 1) -> str:
 def in_pane(pane: str, inner: str) -> str:
     """The drawing of a part with its ids as they are in its pane."""
     mark = _pane_mark(pane)
-    return inner.replace('href="#i-', f'href="#{mark}').replace("#~", f"#{mark}~")
+    return inner.replace("href='#i-", f"href='#{mark}").replace("#~", f"#{mark}~")
 
 
 def document(
@@ -193,8 +193,8 @@ def document(
     """
     mark = _pane_mark(pane) if pane else f"p{crc32((title + body).encode()):08x}-"
     used = sorted({*_PICTOGRAM.findall(body), *also})
-    body = body.replace('href="#i-', f'href="#{mark}').replace("#~", f"#{mark}~")
-    body = body.replace('id="~', f'id="{mark}~')
+    body = body.replace("href='#i-", f"href='#{mark}").replace("#~", f"#{mark}~")
+    body = body.replace("id='~", f"id='{mark}~")
     defs = element("defs", pictograms.symbols(used, mark)) if used else ""
     return element(
         "svg",

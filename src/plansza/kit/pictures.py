@@ -79,9 +79,9 @@ def check_inputs(
         if part:
             # Whether a part is drawn as before is seen in its pane, where it stands.
             drawn = sketch.draw(name) if before is None else before
-            placed = f'<g data-part="{part}">{drawn}</g>'
+            placed = f"<g data-part='{part}'>{drawn}</g>"
             if part.endswith("@"):
-                placed = f'<g data-part="{part.removesuffix("@")}" transform="{drawn}">'
+                placed = f"<g data-part='{part.removesuffix('@')}' transform='{drawn}'>"
             wrong = "is not told" if before is not None else "stands otherwise in its pane"
             assert placed in panes[pane], f"{where}: {name} {wrong}"
         else:
@@ -92,8 +92,8 @@ def check_inputs(
             assert before in (None, drawn), f"{where}: {name} is not told"
         if before is None:
             known[name, given] = drawn
-            references = set(re.findall(r'(?:href="#|url\(#)([^")]+)', drawn))
-            ids = set(re.findall(r'\bid="([^"]+)"', panes[pane]))
+            references = set(re.findall(r"(?:href='#|url\(#)([^')]+)", drawn))
+            ids = set(re.findall(r"\bid='([^']+)'", panes[pane]))
             assert references <= ids, f"{where}: {name} refers to {references - ids}"
 
 

@@ -14,7 +14,7 @@ from plansza.draw import pawn, pictograms
 from plansza.draw.palette import SEATS
 from plansza.draw.svg import move
 
-_EMBLEM: Final = re.compile(r'data-tint="(#[0-9a-f]{6})" data-pictogram="([\w-]+)"')
+_EMBLEM: Final = re.compile(r"data-tint='(#[0-9a-f]{6})' data-pictogram='([\w-]+)'")
 
 
 class Marks:
