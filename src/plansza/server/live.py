@@ -225,6 +225,7 @@ class LiveConnection:
 
     def _go(self) -> None:
         self._gone = True
+        self._work = None
         if isinstance(self._wire, AsgiWire):
             self._wire.cut()
         if self._timer is not None:
@@ -236,6 +237,8 @@ class LiveConnection:
             if self.seat is not None:
                 self.place.left_at[self.seat] = now
             self.site.hub.presence_changed(self.place)
+            if not self.place.connections:
+                self.place.forget_sheets()
 
     def _think(self, request: messages.Hint) -> None:
         """Let a hint be thought about while other requests go on; one at a time."""

@@ -137,6 +137,10 @@ class Place:
         sheet.update(self.room, self.presence, now)
         return sheet
 
+    def forget_sheets(self) -> None:
+        """Nobody looks: what the table showed is made anew when somebody does."""
+        self._sheets.clear()
+
     def forget(self) -> None:
         """Let go of everything that would wake this table up again."""
         if self.timer is not None:

@@ -103,6 +103,19 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         self.frames = []
         self.ear.hear(text)
 
+    async def run_asgi(self) -> None:
+        """Let go of who listened when all is said: else both wait for the garbage collector."""
+        try:
+            await super().run_asgi()
+        finally:
+            self.ear = None
+            self.scope["extensions"] = {}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of the parser, which holds on to what it belongs to."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
     def hold(self, on: bool) -> None:
         """Stop reading while there is more to do than is good, or go on."""
         if on != self.read_paused and not self.transport.is_closing():

@@ -1,11 +1,12 @@
 """The board for phones, 390 by 520: the same table, reflowed for a narrow window."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Final
 
 from plansza.draw import card, fit, parts
 from plansza.draw.palette import WHITE, on
+from plansza.draw.panes import shown_if
 from plansza.draw.parts import Part, Parts
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, move, rect, text, transform
@@ -69,15 +70,14 @@ def _instead(scene: Scene) -> str:
 
 
 def _deck_given(scene: Scene) -> Hashable:
-    return _has_piles(scene) and (scene.seen.lord_deck, scene.offered(DRAW, 3))
+    return scene.seen.lord_deck if _has_piles(scene) else None
 
 
 def _deck(scene: Scene) -> str:
     if not _has_piles(scene):
         return ""
     drawn = scene.heading(12, 22, scene.language.say("Lords"), 14)
-    drawn += scene.deck_count(96, 22, scene.seen.lord_deck)
-    return drawn + _draw_buttons(scene, DRAW, 226, 5, 44)
+    return drawn + scene.deck_count(96, 22, scene.seen.lord_deck)
 
 
 def _pile(letter: str) -> Part[Scene]:
@@ -91,14 +91,20 @@ def _pile(letter: str) -> Part[Scene]:
     return Part(lambda scene: _has_piles(scene) and scene.pile_given(letter), draw)
 
 
-def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float) -> str:
+def _draw_buttons(first: int, y: float, shown: Callable[[Scene], bool]) -> Part[Scene]:
     """Small buttons that draw from a deck; the prompt below the board repeats them large."""
-    return "".join(
-        move(
-            scene.button(first + number - 1, number, width, 24), x + (number - 1) * (width + 10), y
+
+    def draw(scene: Scene) -> str:
+        return "".join(
+            [
+                move(
+                    scene.button(action, action - first + 1, 44, 24), 226 + (action - first) * 54, y
+                )
+                for action in scene.offered(first, 3)
+            ]
         )
-        for number in (1, 2, 3)
-    )
+
+    return shown_if(shown, Part(lambda scene: scene.offered(first, 3), draw))
 
 
 def _chips_given(scene: Scene) -> Hashable:
@@ -145,7 +151,7 @@ def _locations_given(scene: Scene) -> Hashable:
     if not scene.market or seen.drawn_locations:
         return None
     many = bool(seen.available), seen.location_deck
-    return many, _chooses_location(scene), scene.offered(DRAW_LOCATIONS, 3)
+    return many, _chooses_location(scene)
 
 
 def _locations(scene: Scene) -> str:
@@ -155,8 +161,7 @@ def _locations(scene: Scene) -> str:
         return ""
     if _chooses_location(scene):
         drawn = scene.heading(12, 66, say("Locations"), 14)
-        drawn += scene.deck_count(104, 66, seen.location_deck)
-        return drawn + _draw_buttons(scene, DRAW_LOCATIONS, 226, 48, 44)
+        return drawn + scene.deck_count(104, 66, seen.location_deck)
     if seen.drawn_locations:
         return ""
     drawn = scene.heading(12, 192, say("Locations"), 14)
@@ -231,10 +236,12 @@ _PYRAMID_AT: Final = transform(12, 240, 0.618)
 PARTS: Final[Parts[Scene]] = {
     "instead": Part(_instead_given, _instead),
     "deck": Part(_deck_given, _deck),
+    "draw-lords": _draw_buttons(DRAW, 5, _has_piles),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "chips": Part(_chips_given, _pile_chips),
     "tray": tray(_TRAY),
     "locations": Part(_locations_given, _locations),
+    "draw-locations": _draw_buttons(DRAW_LOCATIONS, 48, _chooses_location),
     "plates": plates(lambda scene: _CHOICE_AT if _chooses_location(scene) else _PLATES_AT, _boxes),
     "pyramid": pyramid(lambda scene: _PYRAMID_AT),
     "no-swap": Part(

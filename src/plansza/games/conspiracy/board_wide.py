@@ -6,6 +6,7 @@ from typing import Final
 
 from plansza.draw import card, parts
 from plansza.draw.palette import WHITE
+from plansza.draw.panes import shown_if
 from plansza.draw.parts import Part, Parts
 from plansza.draw.svg import move, path, text, transform
 from plansza.draw.track import pearl, pearls
@@ -50,7 +51,7 @@ def _instead(scene: Scene) -> str:
 
 
 def _deck_given(scene: Scene) -> Hashable:
-    return scene.market and (scene.seen.lord_deck, scene.offered(DRAW, 3))
+    return scene.seen.lord_deck if scene.market else None
 
 
 def _deck(scene: Scene) -> str:
@@ -62,7 +63,7 @@ def _deck(scene: Scene) -> str:
         deck = card.back(92, 126, "crown", BACK, scene.seen.lord_deck, say("in the deck"))
     else:
         deck = card.empty(92, 126, SECOND, pictogram="crown", word=say("empty"))
-    return drawn + move(deck, 34, 50) + _draw_buttons(scene, DRAW, 18, 224)
+    return drawn + move(deck, 34, 50)
 
 
 def _pile(letter: str) -> Part[Scene]:
@@ -74,23 +75,27 @@ def _pile(letter: str) -> Part[Scene]:
     return Part(lambda scene: scene.market and scene.pile_given(letter), draw)
 
 
-def _draw_buttons(scene: Scene, first: int, x: float, y: float, width: float = 34) -> str:
+def _draw_buttons(first: int, x: float, y: float, width: float) -> Part[Scene]:
     """The three buttons that draw from a deck, with the word above them."""
-    buttons = ""
-    for number in (1, 2, 3):
-        at = x + (number - 1) * (width + 11)
-        buttons += move(scene.button(first + number - 1, number, width, 38), at, y)
-    if not any(action in scene.options for action in range(first, first + 3)):
-        return ""
-    middle = x + (3 * width + 22) / 2
-    word = scene.language.say("draw")
-    return buttons + text(middle, y - 12, word, 12.5, LIGHT, anchor="middle", weight=600)
+
+    def draw(scene: Scene) -> str:
+        offered = scene.offered(first, 3)
+        if not offered:
+            return ""
+        middle = x + (3 * width + 22) / 2
+        word = scene.language.say("draw")
+        drawn = text(middle, y - 12, word, 12.5, LIGHT, anchor="middle", weight=600)
+        for action in offered:
+            button = scene.button(action, action - first + 1, width, 38)
+            drawn += move(button, x + (action - first) * (width + 11), y)
+        return drawn
+
+    return shown_if(lambda scene: scene.market, Part(lambda scene: scene.offered(first, 3), draw))
 
 
 def _locations_given(scene: Scene) -> Hashable:
     seen = scene.seen
-    buttons = scene.offered(DRAW_LOCATIONS, 3)
-    return scene.market and (bool(seen.available), seen.location_deck, buttons)
+    return (bool(seen.available), seen.location_deck) if scene.market else None
 
 
 def _locations(scene: Scene) -> str:
@@ -101,7 +106,7 @@ def _locations(scene: Scene) -> str:
     drawn += scene.deck_count(826, 34, seen.location_deck)
     if not seen.available:
         drawn += move(card.empty(160, 50, SECOND, word=say("empty")), 700, 50)
-    return drawn + _draw_buttons(scene, DRAW_LOCATIONS, 702, 234, 45)
+    return drawn
 
 
 _PLATES_AT: Final = transform(700, 50)
@@ -274,8 +279,10 @@ def _notice(scene: Scene) -> str:
 PARTS: Final[Parts[Scene]] = {
     "instead": Part(_instead_given, _instead),
     "deck": Part(_deck_given, _deck),
+    "draw-lords": _draw_buttons(DRAW, 18, 224, 34),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "locations": Part(_locations_given, _locations),
+    "draw-locations": _draw_buttons(DRAW_LOCATIONS, 702, 234, 45),
     "plates": plates(lambda scene: _PLATES_AT, _boxes),
     "tray": tray(_TRAY),
     "chamber": Part(_chamber_given, _chamber),
