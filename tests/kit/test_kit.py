@@ -30,6 +30,7 @@ from plansza.kit.play import (
 )
 from plansza.kit.secrets import (
     hidden_things_do_not_show,
+    other_eyes_see_their_own,
     stories_keep_secrets,
     twins_are_canonical,
     twins_draw_secrets_anew,
@@ -179,6 +180,11 @@ def test_a_story_that_tells_a_secret_is_noticed(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(Show, "answer", careless)
     fails(stories_keep_secrets, r"the story that seat \d reads after action \d of seat \d")
+
+
+def test_seeing_what_only_other_eyes_may_see_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fingers, "observe_again", lambda self, seen, state, seat: seen)
+    fails(other_eyes_see_their_own, r"what seat 1 sees after seat 0: .*seat is 0, expected 1")
 
 
 def test_a_reveal_that_undo_could_take_back_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

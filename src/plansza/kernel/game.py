@@ -125,6 +125,14 @@ class Game(ABC, Generic[S, Seen]):
     def observe(self, state: S, seat: int | None) -> Seen:
         """Return what the seat, or a spectator, may know."""
 
+    def observe_again(self, observation: Seen, state: S, seat: int | None) -> Seen:
+        """Return what another seat may know of a position, given what one knows of it.
+
+        A table asks for one pair of eyes after another. Where most of a game lies open, little
+        need be looked at twice; this is the place to say so.
+        """
+        return self.observe(state, seat)
+
     @abstractmethod
     def position(self, document: object) -> S:
         """Read a position document; raise `BadPosition` naming the field that is wrong."""

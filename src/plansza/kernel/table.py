@@ -5,6 +5,7 @@ what a person or a bot gets to see goes through `observe`, `story` and `view`.
 """
 
 from collections.abc import Mapping
+from copy import copy
 
 from plansza.kernel.engine import Message, State
 from plansza.kernel.errors import PlanszaError
@@ -38,6 +39,9 @@ class Table:
         self.changes = 0
         """Counts decisions and undos: who thought about an earlier count thought of the past."""
         self._earlier: list[State] = []
+        self._looked_at = self.state
+        self._looked: Observation | None = None
+        """What one pair of eyes last saw of a state: others see much the same."""
         before = self.state.clone()
         for _ in record.steps(self.state):
             self._remember(before)
@@ -58,7 +62,13 @@ class Table:
 
     def observe(self, seat: int | None) -> Observation:
         """Return what this seat, or a spectator, may know."""
-        return self.state.observe(seat)
+        state, looked = self.state, self._looked
+        if looked is not None and self._looked_at is state and looked.decisions == state.decisions:
+            seen: Observation = state.game.observe_again(looked, state, seat)
+            return seen
+        self._looked_at, self._looked = state, state.observe(seat)
+        # A copy, because who is given an observation may change it.
+        return copy(self._looked)
 
     def story(self, seat: int | None) -> list[Message]:
         """Return the lines of the story that this seat, or a spectator, may read."""

@@ -33,7 +33,8 @@ class Vocabulary:
 
     def __init__(self, words: Sequence[Word]) -> None:
         self.words = tuple(words)
-        self._numbers = {word.notation: number for number, word in enumerate(self.words)}
+        self._notations = tuple([word.notation for word in self.words])
+        self._numbers = {notation: number for number, notation in enumerate(self._notations)}
         if len(self._numbers) != len(self.words):
             raise ValueError("two actions share one notation")
 
@@ -47,7 +48,8 @@ class Vocabulary:
 
     def notation(self, number: int) -> str:
         """Return the short form of an action, as in `draw 2`."""
-        return self[number].notation
+        self[number]
+        return self._notations[number]
 
     def structured(self, number: int) -> dict[str, Value]:
         """Return the named form of an action, as in `{"do": "draw", "count": 2}`."""

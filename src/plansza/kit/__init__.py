@@ -36,6 +36,7 @@ from plansza.kit.play import (
 from plansza.kit.secrets import (
     bots_do_not_peek,
     hidden_things_do_not_show,
+    other_eyes_see_their_own,
     stories_keep_secrets,
     twins_are_canonical,
     twins_draw_secrets_anew,
@@ -58,6 +59,7 @@ CHECKS: tuple[Check, ...] = (
     components_are_conserved,
     results_are_consistent,
     hidden_things_do_not_show,
+    other_eyes_see_their_own,
     twins_are_canonical,
     twins_draw_secrets_anew,
     twins_have_different_futures,

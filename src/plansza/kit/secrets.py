@@ -53,6 +53,17 @@ def hidden_things_do_not_show(game: Game, seats: int, options: Options, seeds: S
                     same(refusals(twin, seat), refusals(state, seat), where)
 
 
+def other_eyes_see_their_own(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
+    """What is known from other eyes' observation is what one would have seen oneself."""
+    for seed in seeds:
+        for state in random_positions(game, seats, options, seed):
+            eyes = (*range(seats), None)
+            for first, second in zip(eyes, eyes[1:] + eyes[:1]):
+                again = game.observe_again(state.observe(first), state, second)
+                where = f"{at(state, seed)}: what {name(second)} sees after {name(first)}"
+                same(msgspec.to_builtins(again), msgspec.to_builtins(state.observe(second)), where)
+
+
 def twins_are_canonical(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
     """A twin depends on its seed and on what the seat knows, and on nothing else."""
     for seed in seeds:

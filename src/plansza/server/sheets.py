@@ -74,6 +74,8 @@ class Sheet:
         self._presence = Presence(frozenset(), 0)
         self._standing: tuple[tuple[int, ...], list[int] | None] = ((), None)
         """Who is to act, and the points."""
+        self._why: str | None = "not looked at"
+        """Why the viewer's last decision cannot be taken back; None if it can."""
         self._undone = 0
         self._told = 0
         self._panes = Panes(style(room.game, self._language, viewer.shape))
@@ -106,7 +108,7 @@ class Sheet:
         if arranged or room.clock or (to_act, scores) != self._standing:
             self._standing = (to_act, scores)
             self._note("seats", self._seats(room, now))
-        self._note("undo", self._undo(room))
+        self._undo(room)
         if self._seen is not None:
             # Two questions may look alike: a new one is always put, for who waits for it.
             self._note("prompt", self._prompt(room, self._seen), anew=moved)
@@ -253,12 +255,15 @@ class Sheet:
             return None
         return ClockInfo(round(room.clock.left(seat, now), 1), room.clock.runs(seat))
 
-    def _undo(self, room: Room) -> UndoInfo:
+    def _undo(self, room: Room) -> None:
+        """Note whether the viewer's last decision can be taken back, and why not."""
         seat = self.viewer.seat
-        if seat is None or room.status != RUNNING:
-            return UndoInfo(False, "")
-        why = room.played.why_no_undo(seat)
-        return UndoInfo(why is None, self._language.say(why) if why else "")
+        why: str | None = ""
+        if seat is not None and self._status == RUNNING:
+            why = room.played.why_no_undo(seat)
+        if why != self._why:
+            self._why = why
+            self._note("undo", UndoInfo(why is None, self._language.say(why) if why else ""))
 
     def _presets(self, room: Room) -> list[PresetInfo]:
         """Return the standing answers that the game offers, then others that this seat has made."""

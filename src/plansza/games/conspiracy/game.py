@@ -6,7 +6,7 @@ from plansza.games.conspiracy import board, board_text, evaluate, texts
 from plansza.games.conspiracy.consequences import consequence
 from plansza.games.conspiracy.encode import encode
 from plansza.games.conspiracy.observation import ConspiracyObservation
-from plansza.games.conspiracy.observe import observe
+from plansza.games.conspiracy.observe import observe, observe_again
 from plansza.games.conspiracy.position import position, to_position
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.games.conspiracy.steps import STEPS, set_up
@@ -35,6 +35,11 @@ class Conspiracy(Game[ConspiracyState, ConspiracyObservation]):
 
     def observe(self, state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
         return observe(state, seat)
+
+    def observe_again(
+        self, observation: ConspiracyObservation, state: ConspiracyState, seat: int | None
+    ) -> ConspiracyObservation:
+        return observe_again(observation, state, seat)
 
     def position(self, document: object) -> ConspiracyState:
         return position(self, document)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from plansza.games.conspiracy.cards import (
     COLOUR_LETTERS,
     LOCATION_NAMES,
@@ -35,6 +37,14 @@ def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
         forced_draw=ForcedDraw(state.forced_draw, state.forced_by) if state.forced_draw else None,
         ended_by=_seat(state.ended_by),
     )
+
+
+def observe_again(
+    seen: ConspiracyObservation, state: ConspiracyState, seat: int | None
+) -> ConspiracyObservation:
+    """Return the same with other eyes: all see the same, and each has options of its own."""
+    options = [] if seat is None else state.legal(seat)
+    return msgspec.structs.replace(seen, seat=seat, options=options)
 
 
 # What is seen is worked out once, and stays the same object as long as it stays the same: most
