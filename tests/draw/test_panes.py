@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 
 from plansza.draw.panes import Frame, Pane, Table, at, shown_if
-from plansza.draw.parts import Cluster, Part
+from plansza.draw.parts import Cluster, Part, row
 from plansza.draw.pictograms import use
 from plansza.kernel.sketch import inputs_by_name
 
@@ -79,6 +79,23 @@ def test_parts_that_are_told_at_once_are_told_by_their_names() -> None:
     }
     whole = Table({"board": BOARD._replace(tell=lambda scene: (scene.wall, scene.keys))})
     assert inputs_by_name(whole.sketch(Scene())) == {"board": 7, "board/keys": 2}
+
+
+def test_things_of_a_kind_are_told_and_drawn_place_by_place() -> None:
+    def lying(scene: Scene) -> tuple[int | None, ...]:
+        return (*range(scene.keys), *[None] * (3 - scene.keys))
+
+    keys = row("key", 3, lying, lambda scene, place, key: f"{place}:{key}")
+    table = Table({"board": BOARD._replace(parts={"all": Cluster(lambda scene: "", keys, lying)})})
+    sketch = table.sketch(Scene(keys=2))
+    assert inputs_by_name(sketch) == {
+        "board": (1, 7),
+        "board/all@": "",
+        "board/key-0": 0,
+        "board/key-1": 1,
+        "board/key-2": None,
+    }
+    assert sketch.draw("board/key-2") == "2:None"
 
 
 def test_what_is_told_at_once_must_be_told_of_every_part() -> None:

@@ -12,8 +12,10 @@ from plansza.kernel.observation import Observation
 from plansza.kernel.sketch import Sketch, by_name
 from plansza.kernel.text import Language
 
-MOST_DRAWINGS = 1 << 14
-"""How many drawings are kept at least, once there are as many; at most twice as many are."""
+MOST_PARTS = 1 << 14
+MOST_PANES = 1 << 7
+"""How many drawings are kept at least, once there are as many; at most twice as many are. Whole
+panes are large and seldom alike, except when a game begins."""
 
 Names = tuple[tuple[str, ...], ...]
 Inputs = Sequence[tuple[Hashable, ...]]
@@ -34,8 +36,10 @@ class Style:
 style = lru_cache(maxsize=1 << 8)(Style)
 """There is one of each, so that comparing two costs nothing."""
 
-_drawings: Final[Memo[tuple[Style, str, Hashable], bytes]] = Memo(MOST_DRAWINGS)
-"""Drawings by all that decides how they look: tables share them."""
+Key = tuple[Style, str, Hashable]
+"""All that decides how a thing looks: tables share drawings."""
+_parts: Final[Memo[Key, bytes]] = Memo(MOST_PARTS)
+_panes: Final[Memo[Key, bytes]] = Memo(MOST_PANES)
 
 
 class Panes:
@@ -112,14 +116,15 @@ class Panes:
 
     def _drawn(self, name: str, given: Hashable) -> bytes:
         """Draw a pane or a part, unless an equal one was drawn before, for whatever table."""
+        known = _parts
         if "/" not in name:
             # It is drawn with all its parts.
-            given = (given, *self._parts_of(name))
+            known, given = _panes, (given, *self._parts_of(name))
         key = (self._style, name, given)
-        drawing = _drawings.get(key)
+        drawing = known.get(key)
         if drawing is None:
             drawing = b"%b:%b" % (_json(name), _json(self._sketch.draw(name)))
-            _drawings.put(key, drawing)
+            known.put(key, drawing)
         return drawing
 
     def _parts_of(self, pane: str) -> list[Hashable]:
