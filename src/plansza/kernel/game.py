@@ -166,7 +166,7 @@ class Game(ABC, Generic[S, Seen]):
 
     @abstractmethod
     def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
-        """Return a line of the story in words."""
+        """Return a line of the story in words: the same for all who may read it, whenever."""
 
     @abstractmethod
     def panes(
