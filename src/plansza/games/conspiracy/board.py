@@ -7,11 +7,11 @@ from typing import Final
 from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
 from plansza.draw.panes import Frame, Pane, Table, at
-from plansza.draw.parts import Part, Parts
+from plansza.draw.parts import Part, Parts, row
 from plansza.draw.pictograms import use
 from plansza.draw.svg import document, group, inset, move, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import mini, mini_frame, mini_tile, minis
+from plansza.games.conspiracy.board_chamber import Mini, mini, mini_frame, mini_tile, minis
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS, PLACES
@@ -120,25 +120,23 @@ def _seat_pane(seat: int) -> Pane[Scene]:
     def coalition(scene: Scene) -> tuple[int, ...]:
         return scene.seen.chambers[seat].coalition
 
-    def tile(place: int) -> Part[Scene]:
-        return Part(
-            lambda scene: minis(scene.seen.chambers[seat])[place],
-            lambda scene: mini_tile(place, minis(scene.seen.chambers[seat])[place]),
-        )
+    def tell(scene: Scene) -> tuple[Hashable, ...]:
+        chamber, master = scene.seen.chambers[seat], scene.seen.pearl_master == seat
+        key = (scene.names[seat], chamber, master)
+        inputs = _SEATS.get(key)
+        if inputs is None:
+            inputs = _SEATS.put(key, _seat_inputs(scene.names[seat], chamber, master))
+        return inputs
 
+    def minis_of(scene: Scene) -> tuple[Mini | None, ...]:
+        return minis(scene.seen.chambers[seat])
+
+    tiles = row("tile", PLACES, minis_of, lambda scene, place, given: mini_tile(place, given))
     parts: Parts[Scene] = {
         "counters": at(2, 12, Part(counters, lambda scene: _counters(scene, seat)[0])),
         "coalition": at(2, 28, Part(coalition, lambda scene: mini_frame(coalition(scene)))),
-        **{f"tile-{place}": at(2, 28, tile(place)) for place in range(PLACES)},
+        **{name: at(2, 28, tile) for name, tile in tiles.items()},
     }
-
-    def tell(scene: Scene) -> tuple[Hashable, ...]:
-        key = (scene.names[seat], scene.seen.chambers[seat], scene.seen.pearl_master == seat)
-        inputs = _SEATS.get(key)
-        if inputs is None:
-            inputs = _SEATS.put(key, _seat_inputs(*key))
-        return inputs
-
     return Pane(frame, parts, _PICTOGRAMS, tell=tell)
 
 

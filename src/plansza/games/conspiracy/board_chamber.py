@@ -70,7 +70,7 @@ def _pyramid(scene: Scene) -> tuple[Hashable, ...]:
     )
     inputs = _PYRAMIDS.get(key)
     if inputs is None:
-        inputs = _PYRAMIDS.put(key, _inputs(*key))
+        inputs = _PYRAMIDS.put(key, _inputs(key[0], key[1], key[2], key[3], key[4]))
     return inputs
 
 
@@ -139,7 +139,7 @@ def _frame(places: tuple[int, ...]) -> str:
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
     chamber = scene.seen.chambers[seat]
-    tiles = "".join([mini_tile(place, minis(chamber)[place]) for place in range(PLACES)])
+    tiles = "".join([mini_tile(place, given) for place, given in enumerate(minis(chamber))])
     return mini_frame(chamber.coalition) + tiles
 
 
@@ -155,7 +155,6 @@ def mini_frame(coalition: tuple[int, ...]) -> str:
     return group(joined, opacity=0.75)
 
 
-@lru_cache(maxsize=1 << 12)
 def minis(chamber: Chamber) -> tuple[Mini | None, ...]:
     """What each place of a chamber in small is drawn from; nothing is known of free ones."""
     tiles = [

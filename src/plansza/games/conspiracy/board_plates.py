@@ -25,7 +25,7 @@ def plates(at: Callable[[Scene], str], boxes: Callable[[Scene], tuple[Box, ...]]
         key = (scene.seen.available, places, scene.offered(TAKE, LOCATIONS))
         inputs = _ROWS.get(key)
         if inputs is None:
-            inputs = _ROWS.put(key, _inputs(*key))
+            inputs = _ROWS.put(key, _inputs(key[0], key[1], key[2]))
         return inputs
 
     return Cluster(at, row("plate", LOCATIONS, tell, _draw), tell)

@@ -52,7 +52,7 @@ def tray(layout: Layout) -> Cluster[Scene]:
         key = (*cards, place, tuple(seen.options))
         inputs = _TRAYS.get(key)
         if inputs is None:
-            inputs = _TRAYS.put(key, _inputs(*key))
+            inputs = _TRAYS.put(key, _inputs(key[0], key[1], key[2], key[3], key[4]))
         return inputs
 
     def cards(scene: Scene) -> tuple[Laid | None, ...]:

@@ -78,7 +78,7 @@ def _chamber_of(state: ConspiracyState, owner: int) -> Chamber:
     key = (lords, locations, pearls, silver, gold, master)
     chamber = _CHAMBERS.get(key)
     if chamber is None:
-        chamber = _CHAMBERS.put(key, _chamber(*key))
+        chamber = _CHAMBERS.put(key, _chamber(lords, locations, pearls, silver, gold, master))
     return chamber
 
 
