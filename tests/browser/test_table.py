@@ -10,7 +10,7 @@ from plansza.draw.palette import LAMP
 
 from .clicking import THUMB, smallest_choice
 from .conftest import Visit
-from .person import PHONE, PLAYABLE, Person
+from .person import CHOICES, PHONE, PLAYABLE, Person
 from .site import Server
 
 
@@ -163,6 +163,34 @@ def test_a_crash_of_the_server_is_survived(visit: Visit, tmp_path: Path) -> None
         assert magda.decisions() == before
         magda.await_turn()
         magda.decide()
+    finally:
+        fragile.kill()
+
+
+def test_without_a_connection_the_lamp_is_out_and_clicks_are_kept(
+    visit: Visit, tmp_path: Path
+) -> None:
+    fragile = Server(tmp_path)
+    saffron = "rgb(242, 177, 52)"
+    try:
+        magda = visit(to=fragile)
+        magda.make_table("Magda", "random")
+        magda.sit_down()
+        magda.await_turn()
+        prompt, board = magda.page.locator("#prompt"), magda.page.locator(".board > .pane")
+        expect(prompt).to_have_css("border-top-color", saffron)
+        expect(board).to_have_css("filter", "none")
+        before = magda.decisions()
+        fragile.kill()
+        magda.page.wait_for_selector("body[data-link=lost]")
+        expect(prompt).not_to_have_css("border-top-color", saffron)
+        expect(board).to_have_css("filter", "grayscale(0.8)")
+        words = "getComputedStyle(document.querySelector('.board'), '::after').content"
+        assert "as soon as it is back" in magda.page.evaluate(words)
+        magda.page.locator(CHOICES).first.click()
+        fragile.start()
+        magda.page.wait_for_selector(f"body:not(.waits):not([data-decisions='{before}'])")
+        expect(board).to_have_css("filter", "none")
     finally:
         fragile.kill()
 
