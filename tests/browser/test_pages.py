@@ -343,3 +343,14 @@ def test_mistakes_are_told_in_words(visit: Visit) -> None:
     expect(person.page.locator("main")).to_contain_text("Nie ma takiego stołu")
     person.page.click("text=Wróć do stołów")
     expect(person.page.locator(".hero")).to_be_visible()
+
+
+def test_mistakes_do_not_forget_who_one_is(visit: Visit) -> None:
+    person = visit()
+    person.expected = {404}
+    person.go("/no/such/page")
+    expect(person.page.locator(".top .me")).to_have_text("Your name")
+    person.make_table("Magda", "random")
+    person.sit_down()
+    person.go("/no/such/page")
+    expect(person.page.locator(".top .me .clip")).to_have_text("Magda")

@@ -10,7 +10,7 @@ from plansza.draw.palette import LAMP
 
 from .clicking import THUMB, smallest_choice
 from .conftest import Visit
-from .person import PHONE, PLAYABLE, Person
+from .person import CHOICES, PHONE, PLAYABLE, Person
 from .site import Server
 
 
@@ -24,7 +24,8 @@ def test_a_whole_game_against_two_bots_by_clicking(visit: Visit) -> None:
             magda.decide(magda.decisions() * 7)
     expect(magda.page.locator("#turn-chip")).to_have_text("The game is over")
     winners = magda.text("#prompt h2")
-    assert any(name in winners for name in ("Magda", "Bot")), winners
+    names = magda.page.locator(".seat .name").all_text_contents()
+    assert any(name in winners for name in names), winners
     magda.page.click("text=Replay")
     expect(magda.page.locator("#at")).to_be_visible()
 
@@ -33,10 +34,15 @@ def test_no_two_seats_have_the_same_mark(visit: Visit) -> None:
     magda = visit()
     magda.make_table("Magda", "random", "random", "open")
     magda.see("#invitation")
-    assert magda.page.locator(".seat-row .mark text").all_text_contents() == ["M", "2", "3", "4"]
+    rows = magda.page.locator(".seat-row")
+    marks = [rows.nth(seat).locator(".mark").inner_html() for seat in range(4)]
+    names = rows.locator("b").all_text_contents()
+    assert len(set(marks)) == 4
     magda.page.click("[data-fill]")
     magda.sit_down()
-    assert magda.page.locator(".seat .mark text").all_text_contents() == ["M", "2", "3", "4"]
+    assert magda.page.locator(".seat .name").all_text_contents()[:3] == names
+    seats = magda.page.locator(".seat .who .mark text").all_text_contents()
+    assert seats[:3] == [name[0] for name in names]
 
 
 def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
@@ -157,6 +163,34 @@ def test_a_crash_of_the_server_is_survived(visit: Visit, tmp_path: Path) -> None
         assert magda.decisions() == before
         magda.await_turn()
         magda.decide()
+    finally:
+        fragile.kill()
+
+
+def test_without_a_connection_the_lamp_is_out_and_clicks_are_kept(
+    visit: Visit, tmp_path: Path
+) -> None:
+    fragile = Server(tmp_path)
+    saffron = "rgb(242, 177, 52)"
+    try:
+        magda = visit(to=fragile)
+        magda.make_table("Magda", "random")
+        magda.sit_down()
+        magda.await_turn()
+        prompt, board = magda.page.locator("#prompt"), magda.page.locator(".board > .pane")
+        expect(prompt).to_have_css("border-top-color", saffron)
+        expect(board).to_have_css("filter", "none")
+        before = magda.decisions()
+        fragile.kill()
+        magda.page.wait_for_selector("body[data-link=lost]")
+        expect(prompt).not_to_have_css("border-top-color", saffron)
+        expect(board).to_have_css("filter", "grayscale(0.8)")
+        words = "getComputedStyle(document.querySelector('.board'), '::after').content"
+        assert "as soon as it is back" in magda.page.evaluate(words)
+        magda.page.locator(CHOICES).first.click()
+        fragile.start()
+        magda.page.wait_for_selector(f"body:not(.waits):not([data-decisions='{before}'])")
+        expect(board).to_have_css("filter", "none")
     finally:
         fragile.kill()
 

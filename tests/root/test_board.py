@@ -95,6 +95,18 @@ def test_what_cannot_be_clicked_in_the_hand_can_be_clicked_on_the_map_or_below_i
         assert clickable(panes["board"]) | clickable(panes["hand"]) == set(view.options)
 
 
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_up_to_ten_buttons_below_the_map_of_a_phone_say_all_their_words(code: str) -> None:
+    most = 0
+    for state in walk(ALL, seed=1):
+        board = drawn(GAME.observe(state, (*state.to_act(), 0)[0]), "tall", code)["board"]
+        strip = board.partition("data-part='strip'")[2]
+        if len(clickable(strip)) <= 10:
+            most = max(most, len(clickable(strip)))
+            assert "…" not in strip
+    assert most > 8
+
+
 def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_else() -> None:
     names, language = NAMES[:4], GAME.language("en")
     known: dict[tuple[str, Hashable], str] = {}

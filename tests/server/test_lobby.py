@@ -4,6 +4,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from plansza.kernel.record import read_record
+from plansza.server.seats import BOT_NAMES, bot_name
 
 from .players import BOT, ME, OPEN, Browser
 
@@ -188,6 +189,38 @@ def test_a_record_goes_out_when_the_game_is_over_and_comes_in_again(server: Test
     assert eve.get(f"/api/tables/{uploaded}/positions/0?seat=9").status_code == 403
     altered = data.replace(b'"seats": 2', b'"seats": 3')
     assert eve.request("POST", "/api/records", content=altered).json()["code"] == "bad_record"
+
+
+def test_a_bot_has_one_name_before_during_and_after_the_game(server: TestClient) -> None:
+    ala = Browser(server, "Ala")
+    table = ala.make(ME, BOT, BOT, OPEN)["table"]
+
+    def listed() -> list[str]:
+        found: list[str] = [
+            seat["name"] for seat in ala.get(f"/api/tables/{table}").json()["seats"]
+        ]
+        return found
+
+    called = listed()[1:3]
+    assert len({"", *called}) == 3
+    with ala.live(table) as live:
+        live.ask("fill", seat=3, bot="random")
+        live.until_page(lambda page: page["status"] == "running")
+        names = [seat["name"] for seat in live.page["seats"]]
+        assert names[:3] == ["Ala", *called]
+        live.ask("resign")
+    assert listed()[:3] == names[:3]  # lists follow a little later; these two sat there before
+    data = ala.get(f"/api/tables/{table}/record").content
+    assert read_record(data).players == ["Ala", *(f"{name} (random)" for name in names[1:])]
+    uploaded = ala.request("POST", "/api/records", content=data).json()["table"]
+    assert ala.get(f"/api/tables/{uploaded}/replay").json()["seats"] == names
+
+
+def test_bots_at_one_table_have_names_and_initials_of_their_own() -> None:
+    for table in ("abcdefghjk", "2345678923", "zzzzzzzzzz"):
+        names = [bot_name(table, seat) for seat in range(len(BOT_NAMES))]
+        assert sorted(names) == sorted(BOT_NAMES)
+    assert len({name[0] for name in BOT_NAMES}) == len(BOT_NAMES)
 
 
 def test_play_goes_on_from_a_position_of_a_finished_game(server: TestClient) -> None:

@@ -94,7 +94,7 @@ async def _refused(request: Request, refused: Refused) -> Response:
         return refusal(request, refused)
     site = site_of(request)
     words = refused.words(site.words(site.language(request)))
-    return error_page(request, refused.status, words)
+    return await error_page(request, refused.status, words)
 
 
 async def _failed(request: Request, wrong: Exception) -> Response:

@@ -30,7 +30,7 @@ from plansza.server.info import (
 from plansza.server.people import Person
 from plansza.server.place import Place
 from plansza.server.room import OVER
-from plansza.server.seats import digest, new_token
+from plansza.server.seats import bot_name, digest, new_token
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup, new_invitation, new_seed, new_table_id
 from plansza.server.sheets import words_for
@@ -317,7 +317,7 @@ class LobbyDesk:
         own = people.index(person.id) if person and person.id in people else None
         seats = [
             SeatSummary(
-                name=name or (words.say("Bot") if words and kind not in ("open", "person") else ""),
+                name=name or ("" if kind in ("open", "person") else bot_name(row.id, number)),
                 kind=kind if kind in ("open", "person") else "bot",
                 to_act=number in summary.to_act,
                 won=number in summary.winners,

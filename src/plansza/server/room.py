@@ -20,7 +20,7 @@ from plansza.kernel.text import Language
 from plansza.server import events
 from plansza.server.clock import Clock
 from plansza.server.errors import Refused
-from plansza.server.seats import Seat, opens
+from plansza.server.seats import Seat, bot_name, opens
 from plansza.server.setup import Setup
 from plansza.server.talk import Asking, ChatLine
 
@@ -133,7 +133,8 @@ class Room:
     def player(self, seat: int) -> Player:
         """Return who sits there, as records know players."""
         who = self.seats[seat]
-        return Player(who.bot or PERSON, who.name)
+        name = who.name or (bot_name(self.id, seat) if who.bot else "")
+        return Player(who.bot or PERSON, name)
 
     def names(self, language: Language) -> tuple[str, ...]:
         """Return what to call the players; the same tuple as long as nobody comes or goes."""

@@ -3,9 +3,17 @@
 import secrets
 from hashlib import blake2b
 from hmac import compare_digest
-from typing import Literal
+from typing import Final, Literal
+from zlib import crc32
 
 Kind = Literal["person", "bot", "open"]
+
+BOT_NAMES: Final = (
+    *("Abako", "Bolto", "Cyfra", "Dynka", "Ekrano", "Fibra", "Gwinto", "Hexel", "Iskra", "Jotka"),
+    *("Kwarko", "Lampo", "Modulo", "Nitka", "Orbito", "Pikselo", "Rotka", "Sondo", "Trybik"),
+    *("Uranka", "Volto", "Wektor", "Zetka"),
+)
+"""Each has a letter of its own, for the marks of seats, and no number: lists put points behind."""
 
 
 class Seat:
@@ -52,3 +60,8 @@ def digest(token: str) -> str:
 def opens(token: str, stored: str) -> bool:
     """Return whether a token belongs to a stored digest."""
     return bool(stored) and compare_digest(digest(token), stored)
+
+
+def bot_name(table: str, seat: int) -> str:
+    """Return what a bot is called: the same as long as the table lives, and no two alike there."""
+    return BOT_NAMES[(crc32(table.encode()) + 7 * seat) % len(BOT_NAMES)]

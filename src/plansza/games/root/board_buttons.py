@@ -168,6 +168,8 @@ def button_for(scene: Scene, action: int) -> Button:
     say = scene.language.say
     if scene.tall and BUILD <= action < MOBILIZE:
         return Button(action, scene.piece(BUILDING_NAMES[action - BUILD]), _PICTOGRAM[action])
+    if action == EXTRA:
+        return Button(action, say("+1 action"), _PICTOGRAM[action])
     if action in _PICTOGRAM:
         return Button(action, scene.label(action), _PICTOGRAM[action])
     if action < CARD:
@@ -181,7 +183,9 @@ def button_for(scene: Scene, action: int) -> Button:
         return Button(action, say(CARD_TEXT[name]), card_pictogram(name), name)
     if action < FACTION:
         suit = SUIT_NAMES[(action - DOMINATE) % (TAKE - DOMINATE)]
-        return Button(action, scene.label(action), f"suit:{suit}", f"dominance_{suit}")
+        # The sign tells the suit.
+        words = say("Take dominance") if action >= TAKE else scene.label(action)
+        return Button(action, words, f"suit:{suit}", f"dominance_{suit}")
     if action < LOSE:
         return _faction_button(scene, action)
     if action < SUIT:

@@ -116,9 +116,14 @@ def _upright(scene: Scene, button: Button, width: float, height: float, size: fl
     """A button with its sign above its words."""
     if not button.sign:
         return _button(scene, button, width, height, 13)
-    drawn = _sign(button.sign, width / 2, height * 0.36, height * 0.5)
-    words = fit.cut(button.words, width - 4, size)
-    drawn += text(width / 2, height - 5, words, size, PAPER_INK, anchor="middle", weight=600)
+    smaller = (size, size - 0.5, size - 1, size - 1.5)
+    size, lines = fit.fit(button.words, width - 4, smaller, 2, bold=True)
+    below = 5 + (len(lines) - 1) * (size + 0.5)
+    sign = min(height * 0.5, height - below - size - 1)
+    drawn = _sign(button.sign, width / 2, (height - below - size + 2) / 2, sign)
+    for line, words in enumerate(lines):
+        y = height - below + line * (size + 0.5)
+        drawn += text(width / 2, y, words, size, PAPER_INK, anchor="middle", weight=600)
     return _plate(scene, button, drawn, width, height)
 
 
@@ -128,11 +133,12 @@ def _button(scene: Scene, button: Button, width: float, height: float, size: flo
     if button.sign:
         drawn += _sign(button.sign, 6 + height * 0.36, height / 2, height * 0.66)
         start = 8 + height * 0.76
-    words = fit.cut(button.words, width - start - 5, size, bold=True)
+    smaller = (size, size - 1, size - 2, size - 3)
+    size, lines = fit.fit(button.words, width - start - 5, smaller, bold=True)
     drawn += text(
         (start + width - 8) / 2,
         height / 2 + size * 0.36,
-        words,
+        lines[0],
         size,
         PAPER_INK,
         anchor="middle",

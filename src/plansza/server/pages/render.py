@@ -51,7 +51,7 @@ async def static(request: Request) -> Response:
     """Serve a style sheet, a script or a picture."""
     content = static_files().get(request.path_params["name"])
     if content is None:
-        return error_page(request, 404, "")
+        return await error_page(request, 404, "")
     kind = mimetypes.guess_type(request.path_params["name"])[0] or "application/octet-stream"
     kept = request.path_params["version"] == static_version()
     return Response(
@@ -109,11 +109,14 @@ def render(
     return HTMLResponse(html, http_status, headers={"Cache-Control": "no-store"})
 
 
-def error_page(request: Request, status: int, text: str) -> Response:
+async def error_page(request: Request, status: int, text: str) -> Response:
     """Say in words what went wrong, and show the way back."""
-    code = site_of(request).language(request)
+    site = site_of(request)
+    # When something is broken here, it may be the store: nobody is looked up in it then.
+    person = await site.person(request) if status < 500 else None
+    code = site.language(request)
     return render(
-        request, "error.html", code, http_status=status, status=status, text=text, person=None
+        request, "error.html", code, http_status=status, status=status, text=text, person=person
     )
 
 
