@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-NEW_THINGS = 200_000
+NEW_THINGS = 100_000
 """How many things are made before the new ones are looked at."""
 NEVER = 1_000_000_000
 TICKS_PER_LOOK = 10

@@ -140,7 +140,7 @@ def _seat_pane(seat: int) -> Pane[Scene]:
     return Pane(frame, parts, _PICTOGRAMS, tell=tell)
 
 
-_SEATS: Final[Memo[tuple[str, Chamber, bool], tuple[Hashable, ...]]] = Memo(1 << 12)
+_SEATS: Final[Memo[tuple[str, Chamber, bool], tuple[Hashable, ...]]] = Memo(1 << 10)
 
 
 def _seat_inputs(name: str, chamber: Chamber, master: bool) -> tuple[Hashable, ...]:

@@ -76,7 +76,7 @@ def _pyramid(scene: Scene) -> tuple[Hashable, ...]:
 
 _PYRAMIDS: Final[
     Memo[tuple[Chamber, tuple[int, ...], int | None, int, bool], tuple[Hashable, ...]]
-] = Memo(1 << 12)
+] = Memo(1 << 10)
 
 
 def _places(scene: Scene) -> tuple[Tile | FreePlace, ...]:

@@ -36,7 +36,7 @@ _NONE: Final[tuple[None, ...]] = (None,) * LOCATIONS
 
 _ROWS: Final[
     Memo[tuple[tuple[str, ...], tuple[Box, ...], tuple[int, ...]], tuple[Plate | None, ...]]
-] = Memo(1 << 12)
+] = Memo(1 << 10)
 
 
 def _inputs(

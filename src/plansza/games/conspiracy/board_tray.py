@@ -76,7 +76,7 @@ _TRAYS: Final[
         tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], int, tuple[int, ...]],
         tuple[Hashable, ...],
     ]
-] = Memo(1 << 12)
+] = Memo(1 << 10)
 
 
 def _inputs(

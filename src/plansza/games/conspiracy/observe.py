@@ -51,7 +51,7 @@ def observe_again(
 # of a table does, from one decision to the next.
 _LORDS: Final[Memo[bytes, tuple[str, ...]]] = Memo(1 << 12)
 _LOCATIONS: Final[Memo[bytes, tuple[str, ...]]] = Memo(1 << 12)
-_CHAMBERS: Final[Memo[tuple[bytes, bytes, int, int, int, bool], Chamber]] = Memo(1 << 13)
+_CHAMBERS: Final[Memo[tuple[bytes, bytes, int, int, int, bool], Chamber]] = Memo(1 << 11)
 
 
 def lord_names(lords: bytes) -> tuple[str, ...]:
