@@ -70,23 +70,23 @@ def _pyramid(scene: Scene) -> tuple[Hashable, ...]:
     )
     inputs = _PYRAMIDS.get(key)
     if inputs is None:
-        inputs = _PYRAMIDS.put(key, _inputs(key[0], key[1], key[2], key[3], key[4]))
+        inputs = _PYRAMIDS.put(key, _inputs(key))
     return inputs
 
 
-_PYRAMIDS: Final[
-    Memo[tuple[Chamber, tuple[int, ...], int | None, int, bool], tuple[Hashable, ...]]
-] = Memo(1 << 10)
+Pyramid = tuple[Chamber, tuple[int, ...], int | None, int, bool]
+"""What the chamber in front depends on: itself, the Lords that may be swapped and the one chosen
+first, how many places will be filled next, and whether the first of them waits for a Lord."""
+_PYRAMIDS: Final[Memo[Pyramid, tuple[Hashable, ...]]] = Memo(1 << 10)
 
 
 def _places(scene: Scene) -> tuple[Tile | FreePlace, ...]:
     return cast("tuple[Tile | FreePlace, ...]", _pyramid(scene)[1:])
 
 
-def _inputs(
-    chamber: Chamber, open_to_swap: tuple[int, ...], chosen: int | None, next_ones: int, lit: bool
-) -> tuple[Hashable, ...]:
+def _inputs(pyramid: Pyramid) -> tuple[Hashable, ...]:
     """What the coalition and each place are drawn from."""
+    chamber, open_to_swap, chosen, next_ones, lit = pyramid
     filled = len(chamber.lords)
     tiles: list[Tile] = [
         (

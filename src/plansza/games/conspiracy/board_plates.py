@@ -6,8 +6,7 @@ from typing import Final
 from plansza.draw.parts import Cluster, row
 from plansza.draw.svg import move
 from plansza.games.conspiracy.actions import TAKE
-from plansza.games.conspiracy.board_scene import Scene, location_plate
-from plansza.games.conspiracy.board_tray import Box
+from plansza.games.conspiracy.board_scene import Box, Scene, location_plate
 from plansza.games.conspiracy.cards import LOCATION_NAMES, LOCATIONS
 from plansza.kernel.memo import Memo
 
@@ -25,23 +24,20 @@ def plates(at: Callable[[Scene], str], boxes: Callable[[Scene], tuple[Box, ...]]
         key = (scene.seen.available, places, scene.offered(TAKE, LOCATIONS))
         inputs = _ROWS.get(key)
         if inputs is None:
-            inputs = _ROWS.put(key, _inputs(key[0], key[1], key[2]))
+            inputs = _ROWS.put(key, _inputs(key))
         return inputs
 
     return Cluster(at, row("plate", LOCATIONS, tell, _draw), tell)
 
 
 _NONE: Final[tuple[None, ...]] = (None,) * LOCATIONS
+Row = tuple[tuple[str, ...], tuple[Box, ...], tuple[int, ...]]
+"""What the plates depend on: the available Locations, their boxes, and which may be taken."""
+_ROWS: Final[Memo[Row, tuple[Plate | None, ...]]] = Memo(1 << 10)
 
 
-_ROWS: Final[
-    Memo[tuple[tuple[str, ...], tuple[Box, ...], tuple[int, ...]], tuple[Plate | None, ...]]
-] = Memo(1 << 10)
-
-
-def _inputs(
-    available: tuple[str, ...], boxes: tuple[Box, ...], options: tuple[int, ...]
-) -> tuple[Plate | None, ...]:
+def _inputs(given: Row) -> tuple[Plate | None, ...]:
+    available, boxes, options = given
     laid = [
         (key, box, TAKE + LOCATION_NAMES.index(key) - 1 in options)
         for key, box in zip(available, boxes)

@@ -35,6 +35,9 @@ from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.games.conspiracy.texts import GUILD, action_text
 from plansza.kernel.text import Language
 
+Box = tuple[float, float, float, float]
+"""Where something lies, x and y, and its width and height."""
+
 _TAKING = {letter: PILE + at for at, letter in enumerate(COLOUR_LETTERS)}
 MOST_STRIPS = 6
 """A pile of more Lords gathers equal ones in one strip: a colour has six kinds."""

@@ -26,9 +26,8 @@ from plansza.games.conspiracy.board_parts import (
     location_row,
 )
 from plansza.games.conspiracy.board_plates import plates
-from plansza.games.conspiracy.board_scene import Scene
+from plansza.games.conspiracy.board_scene import Box, Scene
 from plansza.games.conspiracy.board_tray import (
-    Box,
     Layout,
     lord_box,
     narrow_panel,

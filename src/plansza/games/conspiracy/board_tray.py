@@ -10,7 +10,7 @@ from plansza.draw.pictograms import use
 from plansza.draw.svg import clickable, move, path, rect, text
 from plansza.games.conspiracy.actions import PLACE, RECRUIT, TAKE
 from plansza.games.conspiracy.board_parts import lord_card, lord_mini
-from plansza.games.conspiracy.board_scene import Scene
+from plansza.games.conspiracy.board_scene import Box, Scene
 from plansza.games.conspiracy.cards import ALL_LORDS, COLOURS, LOCATION_NAMES, LORD_NAMES
 from plansza.games.conspiracy.texts import action_text
 from plansza.kernel.memo import Memo
@@ -22,8 +22,6 @@ MOST_CARDS: Final = len(ALL_LORDS) // COLOURS
 Laid = tuple[str, str, int, int, bool]
 """What a card in the tray is drawn from: where it came from (`drawn`, `recruited`, `location`),
 its name, the number of its place from 0, how many lie there, and whether it may be taken."""
-Box = tuple[float, float, float, float]
-"""Where a card lies in the tray, and how large it is."""
 
 
 class Layout(NamedTuple):
@@ -52,7 +50,7 @@ def tray(layout: Layout) -> Cluster[Scene]:
         key = (*cards, place, tuple(seen.options))
         inputs = _TRAYS.get(key)
         if inputs is None:
-            inputs = _TRAYS.put(key, _inputs(key[0], key[1], key[2], key[3], key[4]))
+            inputs = _TRAYS.put(key, _inputs(key))
         return inputs
 
     def cards(scene: Scene) -> tuple[Laid | None, ...]:
@@ -69,24 +67,15 @@ def tray(layout: Layout) -> Cluster[Scene]:
 
 
 _NOTHING: Final[tuple[None, ...]] = (None,) * (1 + MOST_CARDS)
+Tray = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], int, tuple[int, ...]]
+"""What a tray depends on: drawn Lords, drawn Locations, recruited Lords, where the next of these
+goes, and the options."""
+_TRAYS: Final[Memo[Tray, tuple[Hashable, ...]]] = Memo(1 << 10)
 
 
-_TRAYS: Final[
-    Memo[
-        tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], int, tuple[int, ...]],
-        tuple[Hashable, ...],
-    ]
-] = Memo(1 << 10)
-
-
-def _inputs(
-    drawn: tuple[str, ...],
-    locations: tuple[str, ...],
-    recruited: tuple[str, ...],
-    place: int,
-    options: tuple[int, ...],
-) -> tuple[Hashable, ...]:
+def _inputs(tray: Tray) -> tuple[Hashable, ...]:
     """What the panel and each card are drawn from."""
+    drawn, locations, recruited, place, options = tray
     source, names = "recruited", recruited
     if drawn:
         source, names = "drawn", drawn

@@ -19,9 +19,8 @@ from plansza.games.conspiracy.board_chamber import (
 )
 from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND, location_card
 from plansza.games.conspiracy.board_plates import plates
-from plansza.games.conspiracy.board_scene import Scene
+from plansza.games.conspiracy.board_scene import Box, Scene
 from plansza.games.conspiracy.board_tray import (
-    Box,
     Layout,
     lord_box,
     score_given,
