@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from plansza.draw.svg import offered
 from plansza.games.conspiracy import GAME
 from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.kernel.game import Shape
@@ -31,8 +32,10 @@ def positions(seats: int, seed: int) -> Iterator[ConspiracyObservation]:
     yield GAME.observe(state, None)
 
 
-def clickable(drawing: str) -> set[int]:
-    return {int(action) for action in re.findall(r"data-do='(\d+)'", drawing)}
+def clickable(drawing: str, seen: ConspiracyObservation) -> set[int]:
+    """What can be clicked once the options are offered."""
+    labels = dict.fromkeys(seen.options, "")
+    return {int(action) for action in re.findall(r"data-do='(\d+)'", offered(drawing, labels))}
 
 
 @pytest.mark.parametrize("code", ["en", "pl"])
@@ -45,7 +48,7 @@ def test_every_option_has_a_place_to_click_and_every_pane_is_well_formed(
         for shape in get_args(Shape):
             panes = GAME.panes(seen, NAMES[:seats], language, shape)
             assert list(panes) == ["board", *(f"seat-{seat}" for seat in range(seats))]
-            assert clickable(panes["board"]) == set(seen.options)
+            assert clickable(panes["board"], seen) == set(seen.options)
             for pane in panes.values():
                 ElementTree.fromstring(pane)
 
@@ -57,7 +60,7 @@ def test_a_searched_location_deck_lies_open_to_be_clicked(shape: Shape) -> None:
     seen = GAME.observe(state, 0)
     assert len(seen.options) > 12
     board = GAME.panes(seen, NAMES[:2], GAME.language("pl"), shape)["board"]
-    assert clickable(board) == set(seen.options)
+    assert clickable(board, seen) == set(seen.options)
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -65,8 +68,10 @@ def test_nothing_can_be_clicked_by_those_who_are_not_asked(shape: Shape) -> None
     state = GAME.new(3, seed=1)
     others = [None, *(seat for seat in range(3) if seat not in state.to_act())]
     for seat in others:
-        board = GAME.panes(GAME.observe(state, seat), NAMES[:3], GAME.language("en"), shape)
-        assert not clickable(board["board"])
+        seen = GAME.observe(state, seat)
+        board = GAME.panes(seen, NAMES[:3], GAME.language("en"), shape)
+        assert not clickable(board["board"], seen)
+        assert "data-do" not in GAME.picture(seen, NAMES[:3], GAME.language("en"), shape)
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

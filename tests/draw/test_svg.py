@@ -99,6 +99,31 @@ def test_a_choice_carries_its_action_and_its_label() -> None:
     }
 
 
+def test_a_piece_can_be_clicked_once_its_action_is_offered() -> None:
+    drawing = f"<g>{svg.may('<a/>', 17)}{svg.may('<b/>', 18, only=True)}</g>"
+    waiting = ElementTree.fromstring(svg.offered(drawing, {}))
+    assert [one.attrib for one in waiting] == [
+        {"class": "may", "data-may": "17"},
+        {"class": "may only", "data-may": "18"},
+    ]
+    first, second = ElementTree.fromstring(svg.offered(drawing, {17: "Take 'A'"}))
+    assert first.attrib == {
+        "class": "may can",
+        "data-may": "17",
+        "data-do": "17",
+        "tabindex": "0",
+        "role": "button",
+        "aria-label": "Take 'A'",
+    }
+    assert second.attrib == {"class": "may only", "data-may": "18"}
+
+
+def test_words_for_several_choices_are_seen_with_any_of_them_and_cannot_be_clicked() -> None:
+    words = svg.may("<text/>", 1, 2, 3, only=True)
+    shown = ElementTree.fromstring(svg.offered(words, {2: "Draw 2", 7: "Pass"}))
+    assert shown.attrib == {"class": "may only can", "data-may": "1 2 3"}
+
+
 def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
     choice = ElementTree.fromstring(
         svg.clickable(DRAWINGS["tile"], 17, "Taken: fourth race", "cannot")

@@ -74,7 +74,10 @@ def back(
     count: int | None = None,
     caption: str = "",
 ) -> str:
-    """A card face down, with the number of cards in its deck and a word for what they are."""
+    """A card face down, with the number of cards in its deck and a word for what they are.
+
+    A count of 0 leaves room for a number that is drawn apart (`deck_count`).
+    """
     line = mix(tint, WHITE, 0.4)
     light = mix(tint, WHITE, 0.62)
     drawn = (
@@ -86,15 +89,17 @@ def back(
     short_side = min(width, height)
     if count is None:
         return drawn + use(pictogram, width / 2, height / 2, short_side * 0.42, light)
-    size = max(13, short_side * 0.24)
     drawn += use(pictogram, width / 2, height * 0.38, short_side * 0.42, light)
-    drawn += text(
-        width / 2, height * 0.78, count, size, WHITE, anchor="middle", weight=700, voice="book"
-    )
     if caption:
         words = fit.cut(caption, width - 14, 11)
         drawn += text(width / 2, height * 0.78 + 15, words, 11, light, anchor="middle")
-    return drawn
+    return drawn + (deck_count(width, height, count) if count else "")
+
+
+def deck_count(width: float, height: float, count: int) -> str:
+    """The number on a deck: what changes most often of it, and may be a part of its own."""
+    x, y, size = width / 2, height * 0.78, max(13, min(width, height) * 0.24)
+    return text(x, y, count, size, WHITE, anchor="middle", weight=700, voice="book")
 
 
 def fan(cards: Sequence[str], step: float) -> str:

@@ -1,7 +1,7 @@
 """A pane in parts: each says what it is drawn from, so that only what has changed is drawn anew."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from plansza.draw import svg
 
@@ -38,6 +38,8 @@ Bundle = tuple[tuple[str, ...], Tell[S]]
 
 AT = "@"
 """Ends the name under which the place of a cluster is sent."""
+NOWHERE: Final = "scale(0)"
+"""Where a cluster lies that is not to be seen now."""
 
 
 def row(

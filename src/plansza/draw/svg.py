@@ -6,14 +6,14 @@ style sheet still wins over every attribute (that is how rings breathe and rise 
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, Literal
 from xml.sax.saxutils import escape
 from zlib import crc32
 
 from plansza.draw import pictograms
-from plansza.draw.markup import Value, element, number
+from plansza.draw.markup import Value, attribute, element, number
 
 Anchor = Literal["start", "middle", "end"]
 Voice = Literal["ui", "book"]
@@ -28,6 +28,12 @@ BOOK_FAMILY: Final = (
     "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', P052, 'Book Antiqua', "
     "Georgia, serif"
 )
+_STYLE: Final = (
+    f".voice-book{{font-family:{BOOK_FAMILY}}}"
+    ".may>.case,.may>.ring,.only{display:none}"
+    ".can>.case,.can>.ring,.only.can{display:inline}"
+)
+"""What a page's own style sheet says too."""
 _PICTOGRAM = re.compile(r"href='#i-([\w-]+)'")
 
 
@@ -159,6 +165,36 @@ def clickable(
     )
 
 
+def may(inner: str, *actions: int, only: bool = False) -> str:
+    """A piece that can be clicked while its action is an option, without being drawn anew for that.
+
+    Its rings are seen only then, and so is all of what is `only` there to be clicked. Words that
+    belong to several choices name the actions of all.
+    """
+    numbers = " ".join(map(str, actions))
+    return f"<g class='{'may only' if only else 'may'}' data-may='{numbers}'>{inner}</g>"
+
+
+def offered(drawing: str, labels: Mapping[int, str]) -> str:
+    """The drawing as it looks while these actions are the options (in pages, script sees to it)."""
+
+    def mark(place: re.Match[str]) -> str:
+        kind, numbers = place.groups()
+        offers = [number for number in numbers.split() if int(number) in labels]
+        if not offers:
+            return place[0]
+        if " " in numbers:
+            return f"class='{kind} can' data-may='{numbers}'"
+        label = attribute("aria_label", labels[int(numbers)])
+        live = f"data-do='{numbers}' tabindex='0' role='button'{label}"
+        return f"class='{kind} can' data-may='{numbers}' {live}"
+
+    return _MAY.sub(mark, drawing)
+
+
+_MAY = re.compile(r"class='(may[ a-z]*)' data-may='([\d ]+)'")
+
+
 def part(name: str, inner: str, at: str = "") -> str:
     """A part of a pane that changes by itself: a page puts a new drawing of it in its place."""
     place = f" transform='{at}'" if at else ""
@@ -198,10 +234,7 @@ def document(
     defs = element("defs", pictograms.symbols(used, mark)) if used else ""
     return element(
         "svg",
-        element("title", escape(title), id=mark + "title")
-        + element("style", f".voice-book{{font-family:{BOOK_FAMILY}}}")
-        + defs
-        + body,
+        element("title", escape(title), id=mark + "title") + element("style", _STYLE) + defs + body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         width=width,

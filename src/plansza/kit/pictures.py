@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Hashable, Iterator, Sequence
 from itertools import islice
-from typing import get_args
+from typing import NamedTuple, get_args
 from xml.etree import ElementTree
 
 from plansza.kernel.engine import State
@@ -32,11 +32,13 @@ def pictures_are_well_formed(game: Game, seats: int, options: Options, seeds: Se
                 drawn = f"{where}, {shape}, in {code!r}"
                 panes = game.panes(seen, names, language, shape)
                 assert panes, f"{drawn}: no panes"
-                places = [place for pane in panes for place in clickable(panes[pane], drawn, pane)]
-                check_places(places, seen.options, f"{drawn}: panes")
-                picture = game.picture(seen, names, language, shape)
-                places = clickable(picture, drawn, "picture")
-                check_places(places, seen.options, f"{drawn}: picture")
+                found = [clickable(panes[pane], drawn, pane) for pane in panes]
+                live = {place for places in found for place in places.live}
+                offers = {place for places in found for place in places.offers}
+                check_places(live, offers, seen.options, f"{drawn}: panes")
+                picture = clickable(game.picture(seen, names, language, shape), drawn, "picture")
+                # Nobody offers anything in a picture that is there already.
+                check_places(picture.live, set(), seen.options, f"{drawn}: picture")
 
 
 def inputs_tell_drawings(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
@@ -151,8 +153,17 @@ def looks(
                     yield state, observer, f"{at(state, seed)}, seen by {observer}"
 
 
-def clickable(svg: str, where: str, pane: str) -> list[str]:
-    """Return the `data-do` of all elements of a drawing; fail if it is not one SVG."""
+class Places(NamedTuple):
+    """The actions for which a drawing has places."""
+
+    live: set[int]
+    """Those that can be clicked as it is (`data-do`)."""
+    offers: set[int]
+    """Those that can be clicked while they are options (`data-may`)."""
+
+
+def clickable(svg: str, where: str, pane: str) -> Places:
+    """Return the actions that have a place in a drawing; fail if it is not one SVG."""
     try:
         root = ElementTree.fromstring(svg)
     except ElementTree.ParseError as wrong:
@@ -160,12 +171,15 @@ def clickable(svg: str, where: str, pane: str) -> list[str]:
     assert root.tag == SVG, f"{where}: {pane} is a {root.tag}, not an SVG"
     ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
     assert len(set(ids)) == len(ids), f"{where}: {pane} uses an id twice"
-    return [element.attrib["data-do"] for element in root.iter() if "data-do" in element.attrib]
+    live = {int(one.attrib["data-do"]) for one in root.iter() if "data-do" in one.attrib}
+    offers = [one.attrib["data-may"] for one in root.iter() if "data-may" in one.attrib]
+    # Words that belong to several choices are no place to click.
+    return Places(live, {int(actions) for actions in offers if " " not in actions})
 
 
-def check_places(places: list[str], options: list[int], where: str) -> None:
+def check_places(live: set[int], offers: set[int], options: list[int], where: str) -> None:
     """Fail unless the places to click lead to the options and nowhere else."""
-    missing = sorted(set(options) - {int(place) for place in places})
+    missing = sorted(set(options) - live - offers)
     assert not missing, f"{where}: no place to click for the actions {missing}"
-    extra = sorted({int(place) for place in places} - set(options))
+    extra = sorted(live - set(options))
     assert not extra, f"{where}: places to click for actions that are no options: {extra}"

@@ -1,23 +1,23 @@
 """The table of Conspiracy drawn from an observation: as panes, as one picture, and as text."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from typing import Final
 
 from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, PEARL_ON_PAPER, SILVER, WHITE, mix
 from plansza.draw.panes import Frame, Pane, Table, at
-from plansza.draw.parts import Part, Parts, row
+from plansza.draw.parts import Part, Parts
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.draw.svg import document, group, inset, move, offered, rect, text
 from plansza.games.conspiracy import board_tall, board_wide
-from plansza.games.conspiracy.board_chamber import Mini, mini, mini_frame, mini_tile, minis
+from plansza.games.conspiracy.board_chamber import mini, mini_frame, mini_tile
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.board_text import text_board
 from plansza.games.conspiracy.cards import GUILDS, PLACES
-from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation
+from plansza.games.conspiracy.observation import ConspiracyObservation
+from plansza.games.conspiracy.texts import action_text
 from plansza.kernel.game import Shape
-from plansza.kernel.memo import Memo
 from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language
 
@@ -74,10 +74,13 @@ def picture(
 ) -> str:
     """Draw the whole table as one picture: the board, and the seats beside or around it."""
     scene = Scene(seen, language, names)
-    title = language.say("Conspiracy")
-    if shape == "tall":
-        return _tall_picture(scene, title)
-    others = [seat for seat in range(seen.seats) if seat != scene.owner]
+    draw = _tall_picture if shape == "tall" else _wide_picture
+    labels = {action: action_text(action, language) for action in seen.options}
+    return offered(draw(scene, language.say("Conspiracy")), labels)
+
+
+def _wide_picture(scene: Scene, title: str) -> str:
+    others = [seat for seat in range(scene.seen.seats) if seat != scene.owner]
     body = rect(0, 0, 1148, 764, 0, _ROOM)
     body += move(_panel(scene, scene.owner, 54), 8, 8)
     for place, seat in enumerate(others):
@@ -113,40 +116,25 @@ def _seat_pane(seat: int) -> Pane[Scene]:
         title = scene.language.say("Chamber of {name}", name=scene.names[seat])
         return Frame(SEAT_WIDTH, SEAT_HEIGHT, title)
 
-    def counters(scene: Scene) -> Hashable:
-        chamber, master = scene.seen.chambers[seat], scene.seen.pearl_master == seat
-        return chamber.pearls, master, chamber.silver_keys, chamber.gold_keys
-
-    def coalition(scene: Scene) -> tuple[int, ...]:
-        return scene.seen.chambers[seat].coalition
-
     def tell(scene: Scene) -> tuple[Hashable, ...]:
-        chamber, master = scene.seen.chambers[seat], scene.seen.pearl_master == seat
-        key = (scene.names[seat], chamber, master)
-        inputs = _SEATS.get(key)
-        if inputs is None:
-            inputs = _SEATS.put(key, _seat_inputs(scene.names[seat], chamber, master))
-        return inputs
+        return scene.figures[seat].beside(scene.names[seat])
 
-    def minis_of(scene: Scene) -> tuple[Mini | None, ...]:
-        return minis(scene.seen.chambers[seat])
+    def told(at: int) -> Callable[[Scene], Hashable]:
+        return lambda scene: tell(scene)[at]
 
-    tiles = row("tile", PLACES, minis_of, lambda scene, place, given: mini_tile(place, given))
     parts: Parts[Scene] = {
-        "counters": at(2, 12, Part(counters, lambda scene: _counters(scene, seat)[0])),
-        "coalition": at(2, 28, Part(coalition, lambda scene: mini_frame(coalition(scene)))),
-        **{name: at(2, 28, tile) for name, tile in tiles.items()},
+        "counters": at(2, 12, Part(told(1), lambda scene: _counters(scene, seat)[0])),
+        "coalition": at(2, 28, Part(told(2), lambda scene: mini_frame(scene, seat))),
+        **{
+            f"tile-{place}": at(2, 28, Part(told(3 + place), _tile(seat, place)))
+            for place in range(PLACES)
+        },
     }
     return Pane(frame, parts, _PICTOGRAMS, tell=tell)
 
 
-_SEATS: Final[Memo[tuple[str, Chamber, bool], tuple[Hashable, ...]]] = Memo(1 << 10)
-
-
-def _seat_inputs(name: str, chamber: Chamber, master: bool) -> tuple[Hashable, ...]:
-    """What a seat and its parts are drawn from."""
-    counters = (chamber.pearls, master, chamber.silver_keys, chamber.gold_keys)
-    return name, counters, chamber.coalition, *minis(chamber)
+def _tile(seat: int, place: int) -> Callable[[Scene], str]:
+    return lambda scene: mini_tile(scene, seat, place)
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:

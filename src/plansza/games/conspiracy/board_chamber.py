@@ -8,8 +8,9 @@ from plansza.draw import ring
 from plansza.draw.palette import BLACK, GOLD, SILVER
 from plansza.draw.parts import Cluster, Part, row
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, group, move, rect
+from plansza.draw.svg import clickable, group, may, move, rect
 from plansza.games.conspiracy.actions import SWAP
+from plansza.games.conspiracy.board_figures import FREE, LIT, NEXT
 from plansza.games.conspiracy.board_parts import (
     COALITION,
     OUTLINE,
@@ -19,10 +20,6 @@ from plansza.games.conspiracy.board_parts import (
 )
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.cards import PLACES
-from plansza.games.conspiracy.observation import Chamber
-from plansza.games.conspiracy.texts import action_text
-from plansza.kernel.memo import Memo
-from plansza.kernel.text import Language
 
 _TILE: Final = (112, 68)
 _TILE_STEP: Final = (120, 77)
@@ -40,88 +37,42 @@ def place_at(place: int, step: tuple[float, float]) -> tuple[float, float]:
     return row * step[0] / 2 + index * step[0], row * step[1]
 
 
-Tile = tuple[str, bool, str, bool, bool]
-"""What a Lord in the chamber in front is drawn from: its name, whether it bears a crest, the
-Location on it, whether it was chosen first for a swap, whether it may be swapped."""
-FreePlace = tuple[bool, bool]
-"""What a place without a Lord is drawn from: whether it is one of those filled next, and whether
-it waits for the Lord that is being chosen."""
-Mini = tuple[str, bool, str]
-"""A Lord in small: its name, whether it bears a crest, and the Location on it."""
-
-
 def pyramid(at: Callable[[Scene], str]) -> Cluster[Scene]:
     """The chamber in front, 592 by 376: Lords, free places, and the joined coalition."""
     frame = Part[Scene](
-        lambda scene: scene.chamber.coalition, lambda scene: _frame(scene.chamber.coalition)
+        lambda scene: scene.front.coalition, lambda scene: _frame(scene.front.coalition)
     )
     return Cluster(at, {"coalition": frame, **row("place", PLACES, _places, _place)}, _pyramid)
 
 
 def _pyramid(scene: Scene) -> tuple[Hashable, ...]:
-    seen, acting = scene.seen, scene.acting
-    waiting = len(seen.recruited) if acting else 0
-    key = (
-        scene.chamber,
-        scene.offered(SWAP, PLACES),
-        seen.swapping if acting else None,
-        0 if seen.over else max(1, waiting),
-        seen.asked == "enlarge-chamber" and bool(scene.options),
-    )
-    inputs = _PYRAMIDS.get(key)
-    if inputs is None:
-        inputs = _PYRAMIDS.put(key, _inputs(key))
-    return inputs
-
-
-Pyramid = tuple[Chamber, tuple[int, ...], int | None, int, bool]
-"""What the chamber in front depends on: itself, the Lords that may be swapped and the one chosen
-first, how many places will be filled next, and whether the first of them waits for a Lord."""
-_PYRAMIDS: Final[Memo[Pyramid, tuple[Hashable, ...]]] = Memo(1 << 10)
-
-
-def _places(scene: Scene) -> tuple[Tile | FreePlace, ...]:
-    return cast("tuple[Tile | FreePlace, ...]", _pyramid(scene)[1:])
-
-
-def _inputs(pyramid: Pyramid) -> tuple[Hashable, ...]:
     """What the coalition and each place are drawn from."""
-    chamber, open_to_swap, chosen, next_ones, lit = pyramid
-    filled = len(chamber.lords)
-    tiles: list[Tile] = [
-        (
-            lord,
-            place in chamber.crests,
-            chamber.locations[place],
-            place == chosen,
-            SWAP + place in open_to_swap,
-        )
-        for place, lord in enumerate(chamber.lords)
-    ]
-    free: list[FreePlace] = [
-        (place < filled + next_ones, place == filled and lit) for place in range(filled, PLACES)
-    ]
-    return (chamber.coalition, *tiles, *free)
+    acting = scene.acting
+    count = 0 if scene.over else max(1, len(scene.recruited)) if acting else 1
+    lit = scene.is_asked and scene.asked == "enlarge-chamber"
+    chosen = scene.seen.swapping if acting and scene.asked == "swap-with" else None
+    return scene.front.in_front(count, LIT if lit else NEXT, -1 if chosen is None else chosen)
 
 
-def _place(scene: Scene, place: int, given: Tile | FreePlace) -> str:
-    return move(_piece(given, place, scene.language), *place_at(place, _TILE_STEP))
+def _places(scene: Scene) -> tuple[int, ...]:
+    return cast("tuple[int, ...]", _pyramid(scene)[1:])
 
 
-def _piece(given: Tile | FreePlace, place: int, language: Language) -> str:
-    if len(given) == 2:
-        next_one, is_lit = given
-        return empty_place(*_TILE, place + 1, next_one=next_one, lit=is_lit)
-    lord, crest, location, is_chosen, open_to_swap = given
-    tile = lord_tile(lord, crest, location)
-    if is_chosen:
+def _place(scene: Scene, place: int, figure: int) -> str:
+    return move(_piece(scene, place, figure), *place_at(place, _TILE_STEP))
+
+
+def _piece(scene: Scene, place: int, figure: int) -> str:
+    chamber = scene.chamber
+    if place >= len(chamber.lords):
+        next_one, lit = figure != FREE, figure == LIT
+        return empty_place(*_TILE, place + 1, next_one=next_one, lit=lit)
+    tile = lord_tile(chamber.lords[place], place in chamber.crests, chamber.locations[place])
+    if figure < 0:
         outline = ring.around_rect(0, 0, *_TILE, 9, "chosen")
-        label = language.say("Chosen for the swap")
+        label = scene.language.say("Chosen for the swap")
         return clickable(tile + outline + ring.tick(110, 2, 11), None, label, "chosen")
-    if not open_to_swap:
-        return tile
-    outline = ring.around_rect(0, 0, *_TILE, 9)
-    return clickable(tile + outline, SWAP + place, action_text(SWAP + place, language))
+    return may(tile + ring.around_rect(0, 0, *_TILE, 9), SWAP + place)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -138,14 +89,17 @@ def _frame(places: tuple[int, ...]) -> str:
 
 def mini(scene: Scene, seat: int) -> str:
     """A seat's chamber in small, 227 by 148, in the ink of whatever it lies on."""
-    chamber = scene.seen.chambers[seat]
-    tiles = "".join([mini_tile(place, given) for place, given in enumerate(minis(chamber))])
-    return mini_frame(chamber.coalition) + tiles
+    tiles = "".join([mini_tile(scene, seat, place) for place in range(PLACES)])
+    return mini_frame(scene, seat) + tiles
+
+
+def mini_frame(scene: Scene, seat: int) -> str:
+    """What makes the coalition of a chamber in small read as one piece."""
+    return _mini_frame(scene.figures[seat].coalition)
 
 
 @lru_cache(maxsize=1 << 8)
-def mini_frame(coalition: tuple[int, ...]) -> str:
-    """What makes the coalition of a chamber in small read as one piece."""
+def _mini_frame(coalition: tuple[int, ...]) -> str:
     if len(coalition) < 2:
         return ""
     joined = "".join(
@@ -155,18 +109,13 @@ def mini_frame(coalition: tuple[int, ...]) -> str:
     return group(joined, opacity=0.75)
 
 
-def minis(chamber: Chamber) -> tuple[Mini | None, ...]:
-    """What each place of a chamber in small is drawn from; nothing is known of free ones."""
-    tiles = [
-        (lord, place in chamber.crests, chamber.locations[place])
-        for place, lord in enumerate(chamber.lords)
-    ]
-    return (*tiles, *[None] * (PLACES - len(tiles)))
-
-
-def mini_tile(place: int, given: Mini | None) -> str:
+def mini_tile(scene: Scene, seat: int, place: int) -> str:
     """One place of a chamber in small."""
-    tile = _free_mini() if given is None else lord_mini(*given)
+    chamber = scene.seen.chambers[seat]
+    tile = _free_mini()
+    if place < len(chamber.lords):
+        crest = place in chamber.crests
+        tile = lord_mini(chamber.lords[place], crest, chamber.locations[place])
     return move(tile, *place_at(place, _MINI_STEP))
 
 
@@ -186,16 +135,13 @@ def _free_mini() -> str:
 
 def opens_location(scene: Scene) -> bool:
     """Whether the active keys of the chamber in front are enough for a Location."""
-    silver, gold = scene.chamber.silver_keys, scene.chamber.gold_keys
-    any_two = "any_two_keys" in scene.chamber.locations
+    silver, gold, any_two = scene.front.keys
     return silver > 1 or gold > 1 or (any_two and bool(silver and gold))
 
 
 def keys_given(scene: Scene) -> Hashable:
     """What the active keys, and the words about them, are drawn from."""
-    chamber = scene.chamber
-    any_two = "any_two_keys" in chamber.locations
-    return chamber.silver_keys, chamber.gold_keys, any_two, scene.seen.over
+    return (scene.front.keys,) if scene.over else scene.front.keys
 
 
 def keys(scene: Scene, size: float) -> tuple[str, float]:

@@ -3,18 +3,16 @@
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from plansza.draw import card, fit, pawn, ring
 from plansza.draw.markup import number
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL, WHITE
 from plansza.draw.pictograms import use
 from plansza.draw.svg import (
-    Choice,
     circle,
-    clickable,
     group,
     local_url,
+    may,
     move,
     path,
     radial_ground,
@@ -22,6 +20,7 @@ from plansza.draw.svg import (
     text,
 )
 from plansza.games.conspiracy.actions import NO_SWAP, PILE, TAKE
+from plansza.games.conspiracy.board_figures import Figures, figures
 from plansza.games.conspiracy.board_parts import (
     HEADING,
     LIGHT,
@@ -31,28 +30,27 @@ from plansza.games.conspiracy.board_parts import (
     plate,
 )
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, LOCATION_NAMES
-from plansza.games.conspiracy.observation import ConspiracyObservation
-from plansza.games.conspiracy.texts import GUILD, action_text
+from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation
+from plansza.games.conspiracy.texts import GUILD
 from plansza.kernel.text import Language
 
 Box = tuple[float, float, float, float]
 """Where something lies, x and y, and its width and height."""
 
-_TAKING = {letter: PILE + at for at, letter in enumerate(COLOUR_LETTERS)}
 MOST_STRIPS = 6
 """A pile of more Lords gathers equal ones in one strip: a colour has six kinds."""
 
 
-class Master(NamedTuple):
-    """The Pearl Master, as seen by the owner of the chamber in front."""
-
-    is_owner: bool
-    name: str
-    pearls: int
+Master = tuple[bool, str, int]
+"""The Pearl Master, as seen by the owner of the chamber in front: whether it is the owner, a name,
+and how many Pearls."""
 
 
 class Scene:
-    """An observation with the words to show it in, and whose chamber lies in front."""
+    """An observation with the words to show it in, and whose chamber lies in front.
+
+    What is asked at every decision is read from the observation once: reading it takes long.
+    """
 
     def __init__(
         self, observation: ConspiracyObservation, language: Language, names: Sequence[str]
@@ -60,17 +58,33 @@ class Scene:
         self.seen = observation
         self.language = language
         self.names = names
-        self.options = frozenset(observation.options)
-        self.owner = self._owner()
-        self.chamber = observation.chambers[self.owner]
-        self.searched = self._searched()
-        """The cards of the Location deck when one of them may be chosen freely, else none."""
-        self.market = not (observation.over or self.searched)
-        """Whether the market lies above the chamber, and not something in its place."""
-        self.tray = bool(
-            observation.drawn_lords or observation.drawn_locations or observation.recruited
-        )
+        self.over: bool = observation.over
+        self.asked: str = observation.asked
+        self.to_act: list[int] = observation.to_act
+        self.is_asked = bool(observation.options)
+        """Whether it is the observer who is asked."""
+        self.lord_deck: int = observation.lord_deck
+        self.piles: dict[str, tuple[str, ...]] = observation.piles
+        self.available: tuple[str, ...] = observation.available
+        self.drawn_lords: tuple[str, ...] = observation.drawn_lords
+        self.drawn_locations: tuple[str, ...] = observation.drawn_locations
+        self.recruited: tuple[str, ...] = observation.recruited
+        self.tray = bool(self.drawn_lords or self.drawn_locations or self.recruited)
         """Whether cards lie open that belong neither to the market nor to a chamber."""
+        self.owner = self._owner()
+        chambers: list[Chamber] = observation.chambers
+        self.chamber = chambers[self.owner]
+        self.figures: list[Figures] = [figures(chamber) for chamber in chambers]
+        """What the drawing of each chamber depends on."""
+        self.front = self.figures[self.owner]
+        """The same for the chamber in front."""
+        takes = self.is_asked and self.asked == "take-location"
+        self.searched: list[str] = self._searched() if takes else []
+        """The cards of the Location deck when one of them may be chosen freely, else none."""
+        self.takes_location = takes and not self.searched
+        """Whether the observer is to draw a Location or to take one that lies open."""
+        self.market = not (self.over or self.searched)
+        """Whether the market lies above the chamber, and not something in its place."""
         self.owned_by = "" if self.owner == observation.seat else names[self.owner]
         """Whose chamber lies in front; empty for one's own."""
         self.master = self._master()
@@ -81,8 +95,8 @@ class Scene:
             return None
         is_owner = seat == self.owner
         # What the owner of the most Pearls is shown does not depend on how many they are.
-        pearls = 0 if is_owner else self.seen.chambers[seat].pearls
-        return Master(is_owner, self.names[seat], pearls)
+        pearls = 0 if is_owner else self.figures[seat].pearls
+        return is_owner, self.names[seat], pearls
 
     def _owner(self) -> int:
         seen = self.seen
@@ -91,38 +105,22 @@ class Scene:
         return (seen.to_act or seen.winners or [0])[0]
 
     def _searched(self) -> list[str]:
-        seen = self.seen
-        if seen.asked != "take-location":
-            return []
-        keys = [LOCATION_NAMES[action - TAKE + 1] for action in seen.options if action >= TAKE]
-        return [key for key in keys if key not in seen.available]
-
-    def offered(self, first: int, count: int) -> tuple[int, ...]:
-        """The options among `count` actions from `first` on."""
-        end = first + count
-        return tuple([action for action in self.seen.options if first <= action < end])
+        keys = [LOCATION_NAMES[action - TAKE + 1] for action in self.seen.options if action >= TAKE]
+        return [key for key in keys if key not in self.available]
 
     @property
     def acting(self) -> bool:
         """Whether the chamber in front is that of the seat to act."""
-        return self.owner in self.seen.to_act
-
-    def choice(self, inner: str, action: int, outline: str, *, state: Choice = "can") -> str:
-        """A piece that can be clicked if its action is among the options, else the piece alone."""
-        if action not in self.options:
-            return inner
-        return clickable(inner + outline, action, action_text(action, self.language), state)
+        return self.owner in self.to_act
 
     def button(self, action: int, words: str | int, width: float, height: float) -> str:
-        """A saffron button, drawn only while its action is an option."""
-        if action not in self.options:
-            return ""
+        """A saffron button, seen only while its action is an option."""
         label = str(words)
         size, lines = fit.fit(label, width - 10, (18, 15, 13, 12, 11), bold=True)
         face = rect(0, 0, width, height, 10, LAMP) + text(
             width / 2, height / 2 + size * 0.35, lines[0], size, INK, anchor="middle", weight=700
         )
-        return self.choice(face, action, ring.around_rect(0, 0, width, height, 10, gap=2.5))
+        return may(face + ring.around_rect(0, 0, width, height, 10, gap=2.5), action, only=True)
 
     def heading(self, x: float, y: float, words: str, size: float = 15) -> str:
         """A name in book type."""
@@ -158,18 +156,7 @@ class Scene:
         named: bool = True,
     ) -> str:
         """A discard pile, its cards fanned downwards within `room`; a dashed place when empty."""
-        lords = self.seen.piles[letter]
-        open_to_take = _TAKING[letter] in self.options
-        return _pile(letter, lords, width, height, room, head, named, open_to_take, self.language)
-
-    def pile_given(self, letter: str) -> Hashable:
-        """What a discard pile is drawn from."""
-        return self.seen.piles[letter], _TAKING[letter] in self.options
-
-    def plate(self, key: str, width: float, height: float) -> str:
-        """One Location as a plate that can be taken when the question allows it."""
-        open_to_take = TAKE + LOCATION_NAMES.index(key) - 1 in self.options
-        return location_plate(key, width, height, open_to_take, self.language)
+        return _pile(letter, self.piles[letter], width, height, room, head, named, self.language)
 
     def no_swap(self, width: float, height: float) -> str:
         """The button that leaves all Lords where they are."""
@@ -191,7 +178,7 @@ class Scene:
     def notice_given(self) -> Hashable:
         """What the notice is drawn from."""
         seen = self.seen
-        if seen.over or (seen.forced_draw is None and seen.ended_by is None):
+        if self.over or (seen.forced_draw is None and seen.ended_by is None):
             return None
         return seen.forced_draw, seen.ended_by, tuple(self.names)
 
@@ -246,16 +233,11 @@ def _ground(width: float, height: float) -> str:
 
 
 @lru_cache(maxsize=1 << 10)
-def location_plate(
-    key: str, width: float, height: float, open_to_take: bool, language: Language
-) -> str:
-    """One Location as a plate, with a ring when it may be taken."""
+def location_plate(key: str, width: float, height: float, language: Language) -> str:
+    """One Location as a plate that can be taken when the question allows it."""
     drawn = plate(key, width, height, language)
-    if not open_to_take:
-        return drawn
-    action = TAKE + LOCATION_NAMES.index(key) - 1
     outline = ring.around_rect(0, 0, width, height, 8, gap=2)
-    return clickable(drawn + outline, action, action_text(action, language))
+    return may(drawn + outline, TAKE + LOCATION_NAMES.index(key) - 1)
 
 
 @lru_cache(maxsize=1 << 11)
@@ -267,7 +249,6 @@ def _pile(
     room: float,
     head: float,
     named: bool,
-    open_to_take: bool,
     language: Language,
 ) -> str:
     name = language.say(GUILD[PICTOGRAM[letter]]) if named else ""
@@ -293,12 +274,8 @@ def _pile(
         for at, (lord, n) in enumerate(strips)
     ]
     total = height + below * step
-    fan = card.fan(cards, step)
-    if open_to_take:
-        action = PILE + COLOUR_LETTERS.index(letter)
-        outline = ring.around_rect(0, 0, width, total, 9)
-        fan = clickable(fan + outline, action, action_text(action, language))
-    return fan + _pile_name(name, width, total)
+    fan = card.fan(cards, step) + ring.around_rect(0, 0, width, total, 9)
+    return may(fan, PILE + COLOUR_LETTERS.index(letter)) + _pile_name(name, width, total)
 
 
 def _pile_name(name: str, width: float, bottom: float) -> str:

@@ -1,17 +1,15 @@
 """The board for phones, 390 by 520: the same table, reflowed for a narrow window."""
 
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 from typing import Final
 
 from plansza.draw import card, fit, parts
 from plansza.draw.palette import WHITE, on
-from plansza.draw.panes import shown_if
 from plansza.draw.parts import Part, Parts
 from plansza.draw.pictograms import use
 from plansza.draw.svg import circle, move, rect, text, transform
 from plansza.draw.track import pearl
-from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS, NO_SWAP
+from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
 from plansza.games.conspiracy.board_chamber import (
     key_help,
     keys,
@@ -26,7 +24,7 @@ from plansza.games.conspiracy.board_parts import (
     location_row,
 )
 from plansza.games.conspiracy.board_plates import plates
-from plansza.games.conspiracy.board_scene import Box, Scene
+from plansza.games.conspiracy.board_scene import Box, Scene, location_plate
 from plansza.games.conspiracy.board_tray import (
     Layout,
     lord_box,
@@ -43,28 +41,25 @@ HEIGHT: Final = 520
 
 def _has_piles(scene: Scene) -> bool:
     """Whether there is room for the piles of cards, and not only for a row of chips."""
-    return scene.market and not scene.tray and not _chooses_location(scene)
-
-
-def _chooses_location(scene: Scene) -> bool:
-    return scene.market and scene.seen.asked == "take-location" and bool(scene.options)
+    return scene.market and not scene.tray and not scene.takes_location
 
 
 def _instead_given(scene: Scene) -> Hashable:
-    if scene.seen.over:
+    if scene.over:
         return score_given(scene)
-    return (tuple(scene.searched), scene.options) if scene.searched else None
+    return tuple(scene.searched) if scene.searched else None
 
 
 def _instead(scene: Scene) -> str:
     """What lies in the place of the market: the final count, or the open Location deck."""
-    if scene.seen.over:
+    if scene.over:
         return move(score_table(scene, 366, 204, small=True), 12, 12)
     if not scene.searched:
         return ""
     drawn = scene.heading(12, 22, scene.language.say("Location deck"), 14)
     for key, (x, y, width, height) in zip(scene.searched, _grid(len(scene.searched), 366, 182)):
-        drawn += move(scene.plate(key, width, height), 12 + x, 34 + y)
+        plate = location_plate(key, width, height, scene.language)
+        drawn += move(plate, 12 + x, 34 + y)
     return drawn
 
 
@@ -87,29 +82,27 @@ def _pile(letter: str) -> Part[Scene]:
             return ""
         return move(scene.pile(letter, 66, 86, 128, 26, named=False), x, 40)
 
-    return Part(lambda scene: _has_piles(scene) and scene.pile_given(letter), draw)
+    return Part(lambda scene: scene.piles[letter] if _has_piles(scene) else None, draw)
 
 
 def _draw_buttons(first: int, y: float, shown: Callable[[Scene], bool]) -> Part[Scene]:
     """Small buttons that draw from a deck; the prompt below the board repeats them large."""
 
     def draw(scene: Scene) -> str:
-        return "".join(
-            [
-                move(
-                    scene.button(action, action - first + 1, 44, 24), 226 + (action - first) * 54, y
-                )
-                for action in scene.offered(first, 3)
-            ]
-        )
+        if not shown(scene):
+            return ""
+        buttons = [
+            move(scene.button(first + at, at + 1, 44, 24), 226 + at * 54, y) for at in range(3)
+        ]
+        return "".join(buttons)
 
-    return shown_if(shown, Part(lambda scene: scene.offered(first, 3), draw))
+    return Part(shown, draw)
 
 
 def _chips_given(scene: Scene) -> Hashable:
     if not scene.market or _has_piles(scene):
         return None
-    return tuple(scene.seen.piles.values())
+    return tuple(scene.piles.values())
 
 
 def _pile_chips(scene: Scene) -> str:
@@ -130,7 +123,7 @@ def _pile_chips(scene: Scene) -> str:
 
 
 def _has_tray(scene: Scene) -> bool:
-    return scene.market and scene.tray and not _chooses_location(scene)
+    return scene.market and scene.tray and not scene.takes_location
 
 
 _TRAY_AT: Final = transform(12, 44)
@@ -146,11 +139,9 @@ _TRAY: Final = Layout(
 
 
 def _locations_given(scene: Scene) -> Hashable:
-    seen = scene.seen
-    if not scene.market or seen.drawn_locations:
+    if not scene.market or scene.drawn_locations:
         return None
-    many = bool(seen.available), seen.location_deck
-    return many, _chooses_location(scene)
+    return bool(scene.available), scene.seen.location_deck, scene.takes_location
 
 
 def _locations(scene: Scene) -> str:
@@ -158,7 +149,7 @@ def _locations(scene: Scene) -> str:
     seen, say = scene.seen, scene.language.say
     if not scene.market:
         return ""
-    if _chooses_location(scene):
+    if scene.takes_location:
         drawn = scene.heading(12, 66, say("Locations"), 14)
         return drawn + scene.deck_count(104, 66, seen.location_deck)
     if seen.drawn_locations:
@@ -174,17 +165,26 @@ _PLATES_AT: Final = transform(104, 178)
 _CHOICE_AT: Final = transform(12, 82)
 
 
-def _boxes(scene: Scene) -> tuple[Box, ...]:
+def _plates_at(scene: Scene) -> str:
+    return _CHOICE_AT if scene.takes_location else _PLATES_AT
+
+
+_CHOICE, _ROW = 1, 2
+"""The rooms for the available Locations: a large one while one of them is to be taken, and that
+beside their name."""
+
+
+def _plate_room(scene: Scene) -> int:
+    if not scene.market:
+        return 0
+    return _CHOICE if scene.takes_location else 0 if scene.drawn_locations else _ROW
+
+
+def _plate_boxes(count: int, room: int) -> tuple[Box, ...]:
     """In one row under the market, or in two when there are many; large while one is taken."""
-    count = len(scene.seen.available)
-    if not scene.market or not count:
-        return ()
-    if _chooses_location(scene):
-        return _large_boxes(count)
-    return () if scene.seen.drawn_locations else _grid(count, 274, 38)
+    return _large_boxes(count) if room == _CHOICE else _grid(count, 274, 38)
 
 
-@lru_cache
 def _large_boxes(count: int) -> tuple[Box, ...]:
     """Large enough for a thumb."""
     rows = -(-count // 3)
@@ -192,7 +192,6 @@ def _large_boxes(count: int) -> tuple[Box, ...]:
     return tuple([(at % 3 * 125.0, at // 3 * (tall + 8), 116.0, tall) for at in range(count)])
 
 
-@lru_cache
 def _grid(count: int, width: float, height: float) -> tuple[Box, ...]:
     """Plates in rows that fill a box, as large as they can be without words."""
     rows = 1
@@ -207,19 +206,20 @@ def _grid(count: int, width: float, height: float) -> tuple[Box, ...]:
 
 
 def _corners_given(scene: Scene) -> Hashable:
-    return scene.chamber.pearls, scene.master, keys_given(scene)
+    return scene.front.pearls, scene.master, keys_given(scene)
 
 
 def _master(scene: Scene) -> str:
     say, master = scene.language.say, scene.master
     if master is None:
         return say("Pearls")
-    return say("Pearl Master") if master.is_owner else say("Master: {name}", name=master.name)
+    is_owner, name, _ = master
+    return say("Pearl Master") if is_owner else say("Master: {name}", name=name)
 
 
 def _corners(scene: Scene) -> str:
     """Pearls at the lower left, active keys at the lower right."""
-    count = text(24, 13, scene.chamber.pearls, 14, "#fff6df", weight=700)
+    count = text(24, 13, scene.front.pearls, 14, "#fff6df", weight=700)
     size, lines = fit.fit(_master(scene), 118, (11.5, 11))
     drawn = move(pearl(10, 8, 8) + count + text(0, 32, lines[0], size, SECOND), 14, 434)
     boxes, width = keys(scene, 26)
@@ -240,13 +240,10 @@ PARTS: Final[Parts[Scene]] = {
     "chips": Part(_chips_given, _pile_chips),
     "tray": tray(_TRAY),
     "locations": Part(_locations_given, _locations),
-    "draw-locations": _draw_buttons(DRAW_LOCATIONS, 48, _chooses_location),
-    "plates": plates(lambda scene: _CHOICE_AT if _chooses_location(scene) else _PLATES_AT, _boxes),
+    "draw-locations": _draw_buttons(DRAW_LOCATIONS, 48, lambda scene: scene.takes_location),
+    "plates": plates(_plates_at, _plate_room, _plate_boxes),
     "pyramid": pyramid(lambda scene: _PYRAMID_AT),
-    "no-swap": Part(
-        lambda scene: NO_SWAP in scene.options,
-        lambda scene: move(scene.no_swap(104, 40), 12, 388),
-    ),
+    "no-swap": Part(lambda scene: None, lambda scene: move(scene.no_swap(104, 40), 12, 388)),
     "corners": Part(_corners_given, _corners),
     "notice": Part(Scene.notice_given, lambda scene: scene.notice(WIDTH / 2, 504, 374)),
 }

@@ -7,21 +7,20 @@ from plansza.draw import fit, ring
 from plansza.draw.palette import PAPER, PAPER_EDGE, PAPER_INK, PAPER_INK_2, PAPER_TAB, WHITE
 from plansza.draw.parts import Cluster, Part, row
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, move, path, rect, text
+from plansza.draw.svg import may, move, path, rect, text
 from plansza.games.conspiracy.actions import PLACE, RECRUIT, TAKE
 from plansza.games.conspiracy.board_parts import lord_card, lord_mini
 from plansza.games.conspiracy.board_scene import Box, Scene
 from plansza.games.conspiracy.cards import ALL_LORDS, COLOURS, LOCATION_NAMES, LORD_NAMES
-from plansza.games.conspiracy.texts import action_text
 from plansza.kernel.memo import Memo
 from plansza.kernel.text import Language
 
 MOST_CARDS: Final = len(ALL_LORDS) // COLOURS
 """As many as lie in the tray when a pile of a whole colour was recruited."""
 
-Laid = tuple[str, str, int, int, bool]
+Laid = tuple[str, str, int, int]
 """What a card in the tray is drawn from: where it came from (`drawn`, `recruited`, `location`),
-its name, the number of its place from 0, how many lie there, and whether it may be taken."""
+its name, the number of its place from 0, and how many lie there."""
 
 
 class Layout(NamedTuple):
@@ -42,12 +41,10 @@ def tray(layout: Layout) -> Cluster[Scene]:
     """The cards laid out now in a row, on a panel."""
 
     def tell(scene: Scene) -> tuple[Hashable, ...]:
-        seen = scene.seen
         if not layout.is_shown(scene):
             return _NOTHING
-        place = 0 if seen.drawn_lords or seen.drawn_locations else _next_place(scene)
-        cards = (seen.drawn_lords, seen.drawn_locations, seen.recruited)
-        key = (*cards, place, tuple(seen.options))
+        place = 0 if scene.drawn_lords or scene.drawn_locations else _next_place(scene)
+        key = (scene.drawn_lords, scene.drawn_locations, scene.recruited, place)
         inputs = _TRAYS.get(key)
         if inputs is None:
             inputs = _TRAYS.put(key, _inputs(key))
@@ -67,23 +64,22 @@ def tray(layout: Layout) -> Cluster[Scene]:
 
 
 _NOTHING: Final[tuple[None, ...]] = (None,) * (1 + MOST_CARDS)
-Tray = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], int, tuple[int, ...]]
-"""What a tray depends on: drawn Lords, drawn Locations, recruited Lords, where the next of these
-goes, and the options."""
+Tray = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], int]
+"""What a tray depends on: drawn Lords, drawn Locations, recruited Lords, and where the next of
+these goes."""
 _TRAYS: Final[Memo[Tray, tuple[Hashable, ...]]] = Memo(1 << 10)
 
 
 def _inputs(tray: Tray) -> tuple[Hashable, ...]:
     """What the panel and each card are drawn from."""
-    drawn, locations, recruited, place, options = tray
+    drawn, locations, recruited, place = tray
     source, names = "recruited", recruited
     if drawn:
         source, names = "drawn", drawn
     elif locations:
         source, names = "location", locations
     cards: list[Laid | None] = [
-        (source, name, number, len(names), _taking(source, name) in options)
-        for number, name in enumerate(names)
+        (source, name, number, len(names)) for number, name in enumerate(names)
     ]
     waiting = recruited if locations else ()
     panel = (source, len(names) > 1, place, waiting)
@@ -98,7 +94,7 @@ def _taking(source: str, name: str) -> int:
 
 
 def _card(laid: Laid, layout: Layout, language: Language) -> str:
-    source, name, number, count, open_to_take = laid
+    source, name, number, count = laid
     if source == "location":
         x, y, width, height = layout.location(number, count)
         drawn = layout.location_card(name, width, height, language)
@@ -107,10 +103,7 @@ def _card(laid: Laid, layout: Layout, language: Language) -> str:
         x, y, width, height = layout.lord(number, count)
         drawn = lord_card(name, width, height, width * 0.37)
         outline = ring.around_rect(0, 0, width, height, 9)
-    if open_to_take:
-        action = _taking(source, name)
-        drawn = clickable(drawn + outline, action, action_text(action, language))
-    return move(drawn, x, y)
+    return move(may(drawn + outline, _taking(source, name)), x, y)
 
 
 def lord_box(x: float, y: float, height: float, room: float) -> Callable[[int, int], Box]:
@@ -146,8 +139,7 @@ def words(scene: Scene) -> tuple[str, str]:
 
 def _next_place(scene: Scene) -> int:
     """The position, from 1, of the next Lord in the chamber of whoever is to act."""
-    seen = scene.seen
-    return len(seen.chambers[(seen.to_act or [scene.owner])[0]].lords) + 1
+    return scene.figures[(scene.to_act or [scene.owner])[0]].filled + 1
 
 
 def score_given(scene: Scene) -> Hashable:
@@ -177,11 +169,10 @@ def _panel(width: float, height: float) -> str:
 
 def _waiting(scene: Scene, x: float, y: float) -> str:
     """The Lords still to be placed after a Location in between."""
-    seen = scene.seen
-    if not (seen.drawn_locations and seen.recruited):
+    if not (scene.drawn_locations and scene.recruited):
         return ""
     shown = "".join(
-        move(lord_mini(lord, False, ""), at * 47, 0) for at, lord in enumerate(seen.recruited[:3])
+        move(lord_mini(lord, False, ""), at * 47, 0) for at, lord in enumerate(scene.recruited[:3])
     )
     return move(shown, x, y)
 

@@ -1,16 +1,14 @@
 """The board for wide windows, 880 by 764: the market above, the chamber below."""
 
-from collections.abc import Callable, Hashable
-from functools import lru_cache
+from collections.abc import Hashable
 from typing import Final
 
 from plansza.draw import card, parts
 from plansza.draw.palette import WHITE
-from plansza.draw.panes import shown_if
-from plansza.draw.parts import Part, Parts
-from plansza.draw.svg import move, path, text, transform
+from plansza.draw.parts import NOWHERE, Cluster, Part, Parts, row
+from plansza.draw.svg import may, move, path, text, transform
 from plansza.draw.track import pearl, pearls
-from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS, NO_SWAP
+from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
 from plansza.games.conspiracy.board_chamber import (
     key_help,
     keys,
@@ -19,7 +17,7 @@ from plansza.games.conspiracy.board_chamber import (
 )
 from plansza.games.conspiracy.board_parts import BACK, LIGHT, SECOND, location_card
 from plansza.games.conspiracy.board_plates import plates
-from plansza.games.conspiracy.board_scene import Box, Scene
+from plansza.games.conspiracy.board_scene import Box, Scene, location_plate
 from plansza.games.conspiracy.board_tray import (
     Layout,
     lord_box,
@@ -29,28 +27,26 @@ from plansza.games.conspiracy.board_tray import (
     wide_panel,
 )
 from plansza.games.conspiracy.cards import COLOUR_LETTERS, PLACES
-from plansza.games.conspiracy.observation import Points
-from plansza.kernel.text import mark
 
 WIDTH: Final = 880
 HEIGHT: Final = 764
 
 
 def _instead_given(scene: Scene) -> Hashable:
-    if scene.seen.over:
+    if scene.over:
         return score_given(scene)
-    return (tuple(scene.searched), scene.options) if scene.searched else None
+    return tuple(scene.searched) if scene.searched else None
 
 
 def _instead(scene: Scene) -> str:
     """What lies in the place of the market: the final count, or the open Location deck."""
-    if scene.seen.over:
+    if scene.over:
         return move(score_table(scene, 700, 252), 90, 18)
     return _searched_deck(scene, scene.searched) if scene.searched else ""
 
 
 def _deck_given(scene: Scene) -> Hashable:
-    return scene.seen.lord_deck if scene.market else None
+    return bool(scene.lord_deck) if scene.market else None
 
 
 def _deck(scene: Scene) -> str:
@@ -58,11 +54,20 @@ def _deck(scene: Scene) -> str:
         return ""
     say = scene.language.say
     drawn = scene.heading(34, 34, say("Lords"))
-    if scene.seen.lord_deck:
-        deck = card.back(92, 126, "crown", BACK, scene.seen.lord_deck, say("in the deck"))
-    else:
-        deck = card.empty(92, 126, SECOND, pictogram="crown", word=say("empty"))
+    deck = card.empty(92, 126, SECOND, pictogram="crown", word=say("empty"))
+    if scene.lord_deck:
+        deck = card.back(92, 126, "crown", BACK, 0, say("in the deck"))
     return drawn + move(deck, 34, 50)
+
+
+def _deck_count_given(scene: Scene) -> Hashable:
+    return scene.lord_deck if scene.market else None
+
+
+def _deck_count(scene: Scene) -> str:
+    if not (scene.market and scene.lord_deck):
+        return ""
+    return move(card.deck_count(92, 126, scene.lord_deck), 34, 50)
 
 
 def _pile(letter: str) -> Part[Scene]:
@@ -71,30 +76,30 @@ def _pile(letter: str) -> Part[Scene]:
     def draw(scene: Scene) -> str:
         return move(scene.pile(letter, 92, 126, 206, 34), x, 50) if scene.market else ""
 
-    return Part(lambda scene: scene.market and scene.pile_given(letter), draw)
+    return Part(lambda scene: scene.piles[letter] if scene.market else None, draw)
 
 
 def _draw_buttons(first: int, x: float, y: float, width: float) -> Part[Scene]:
     """The three buttons that draw from a deck, with the word above them."""
 
     def draw(scene: Scene) -> str:
-        offered = scene.offered(first, 3)
-        if not offered:
+        if not scene.market:
             return ""
         middle = x + (3 * width + 22) / 2
-        word = scene.language.say("draw")
-        drawn = text(middle, y - 12, word, 12.5, LIGHT, anchor="middle", weight=600)
-        for action in offered:
-            button = scene.button(action, action - first + 1, width, 38)
-            drawn += move(button, x + (action - first) * (width + 11), y)
+        word = text(
+            middle, y - 12, scene.language.say("draw"), 12.5, LIGHT, anchor="middle", weight=600
+        )
+        drawn = may(word, first, first + 1, first + 2, only=True)
+        for at in range(3):
+            button = scene.button(first + at, at + 1, width, 38)
+            drawn += move(button, x + at * (width + 11), y)
         return drawn
 
-    return shown_if(lambda scene: scene.market, Part(lambda scene: scene.offered(first, 3), draw))
+    return Part(lambda scene: scene.market, draw)
 
 
 def _locations_given(scene: Scene) -> Hashable:
-    seen = scene.seen
-    return (bool(seen.available), seen.location_deck) if scene.market else None
+    return (bool(scene.available), scene.seen.location_deck) if scene.market else None
 
 
 def _locations(scene: Scene) -> str:
@@ -111,8 +116,15 @@ def _locations(scene: Scene) -> str:
 _PLATES_AT: Final = transform(700, 50)
 
 
-@lru_cache
-def _plate_boxes(count: int, room: float) -> tuple[Box, ...]:
+def _plate_room(scene: Scene) -> int:
+    """How high the box of the available Locations is."""
+    if not scene.market:
+        return 0
+    # The buttons that draw from the deck need some of the room.
+    return 150 if scene.takes_location and scene.seen.location_deck else 196
+
+
+def _plate_boxes(count: int, room: int) -> tuple[Box, ...]:
     """Available Locations in as many columns as they need to fit into their box."""
     columns = 1
     while -(-count // columns) * 29 > room + 5 and columns < 4:
@@ -129,13 +141,6 @@ def _plate_boxes(count: int, room: float) -> tuple[Box, ...]:
     )
 
 
-def _boxes(scene: Scene) -> tuple[Box, ...]:
-    if not (scene.market and scene.seen.available):
-        return ()
-    # The buttons that draw from the deck need some of the room.
-    return _plate_boxes(len(scene.seen.available), 150 if scene.offered(DRAW_LOCATIONS, 3) else 196)
-
-
 def _searched_deck(scene: Scene, keys: list[str]) -> str:
     """The whole Location deck, open to one who may choose from it freely."""
     drawn = scene.heading(34, 34, scene.language.say("Location deck"))
@@ -143,7 +148,7 @@ def _searched_deck(scene: Scene, keys: list[str]) -> str:
     rows = -(-len(keys) // 5)
     height = min(50.0, (222 - (rows - 1) * 10) / rows)
     for at, key in enumerate(keys):
-        plate = scene.plate(key, 156, height)
+        plate = location_plate(key, 156, height, scene.language)
         drawn += move(plate, 30 + at % 5 * 166, 50 + at // 5 * (height + 10))
     return drawn
 
@@ -164,15 +169,23 @@ _TRAY: Final = Layout(
 )
 
 
-def _chamber_given(scene: Scene) -> Hashable:
-    return scene.owned_by, scene.tray, len(scene.chamber.lords)
+_CHAMBER_AT: Final = transform(24, 326)
+_CHAMBER_BELOW_TRAY: Final = transform(24, 474)
 
 
-def _chamber(scene: Scene) -> str:
-    """Whose chamber lies in front, and how far it has come."""
-    y = 474 if scene.tray else 326
-    filled = scene.language.say("{n} of {all}", n=len(scene.chamber.lords), all=PLACES)
-    return scene.heading(24, y, scene.title()) + text(24, y + 19, filled, 12.5, SECOND)
+def _chamber_at(scene: Scene) -> str:
+    return _CHAMBER_BELOW_TRAY if scene.tray else _CHAMBER_AT
+
+
+def _title(scene: Scene) -> str:
+    """Whose chamber lies in front."""
+    return scene.heading(0, 0, scene.title())
+
+
+def _filled(scene: Scene) -> str:
+    """How far the chamber in front has come."""
+    filled = scene.language.say("{n} of {all}", n=scene.front.filled, all=PLACES)
+    return text(0, 19, filled, 12.5, SECOND)
 
 
 _PYRAMID_AT: Final = transform(144, 346)
@@ -183,62 +196,53 @@ def _pyramid_at(scene: Scene) -> str:
     return _PYRAMID_BELOW_TRAY if scene.tray else _PYRAMID_AT
 
 
-def _no_swap_given(scene: Scene) -> Hashable:
-    return NO_SWAP in scene.options and (scene.tray,)
+_NO_SWAP_AT: Final = transform(24, 362)
+_NO_SWAP_BELOW_TRAY: Final = transform(24, 512)
 
 
-def _no_swap(scene: Scene) -> str:
-    if NO_SWAP not in scene.options:
-        return ""
-    width, y = (132, 512) if scene.tray else (102, 362)
-    return move(scene.no_swap(width, 38), 24, y)
+def _no_swap_at(scene: Scene) -> str:
+    return _NO_SWAP_BELOW_TRAY if scene.tray else _NO_SWAP_AT
 
 
-def _has_points(scene: Scene) -> bool:
+def _worth_at(scene: Scene) -> str:
     """Whether there is room, and reason, to tell what the chamber is worth now."""
-    return not (scene.tray or scene.seen.over) and bool(scene.chamber.lords)
+    return NOWHERE if scene.tray or scene.over or not scene.front.filled else _WORTH_AT
 
 
-def _points(row: int, words: str, value: Callable[[Points], int]) -> Part[Scene]:
-    """One line of what the chamber is worth now, left of the pyramid."""
-    y = 460 + row * 21
-
-    def given(scene: Scene) -> Hashable:
-        return value(scene.chamber.points) if _has_points(scene) else None
-
-    def draw(scene: Scene) -> str:
-        if not _has_points(scene):
-            return ""
-        worth = value(scene.chamber.points)
-        number = text(156, y, worth, 14, LIGHT, anchor="end", weight=700)
-        return text(24, y, scene.language.say(words), 12.5, SECOND) + number
-
-    return Part(given, draw)
+def _worth(scene: Scene) -> str:
+    """What the chamber in front gets points for, left of the pyramid."""
+    say = scene.language.say
+    words = (say("Crests"), say("Locations"), say("Coalition"), say("Pearl Master"))
+    drawn = "".join([text(0, at * 21, line, 12.5, SECOND) for at, line in enumerate(words)])
+    drawn += path("M0 72h132", stroke=WHITE, stroke_opacity=0.2)
+    return drawn + text(0, 91, say("Together"), 12.5, LIGHT, weight=600)
 
 
-def _total_given(scene: Scene) -> Hashable:
-    return scene.chamber.points.total if _has_points(scene) else None
+def _points(scene: Scene, line: int, points: int) -> str:
+    """How many points it gets for one of these, or for all together."""
+    if line == TOGETHER:
+        return text(132, 93, points, 20, LIGHT, anchor="end", weight=700, voice="book")
+    return text(132, line * 21, points, 14, LIGHT, anchor="end", weight=700)
 
 
-def _total(scene: Scene) -> str:
-    """The sum below the other lines."""
-    if not _has_points(scene):
-        return ""
-    drawn = path("M24 532h132", stroke=WHITE, stroke_opacity=0.2)
-    drawn += text(24, 551, scene.language.say("Together"), 12.5, LIGHT, weight=600)
-    total = scene.chamber.points.total
-    return drawn + text(156, 553, total, 20, LIGHT, anchor="end", weight=700, voice="book")
+def _worth_given(scene: Scene) -> tuple[int, ...]:
+    return scene.front.worth
+
+
+TOGETHER: Final = 4
+"""The last line, after those for crests, Locations, the coalition and the Pearl Master."""
+_WORTH_AT: Final = transform(24, 460)
 
 
 def _pearls_given(scene: Scene) -> Hashable:
-    return scene.chamber.pearls, scene.master
+    return scene.front.pearls, scene.master
 
 
 def _pearl_corner(scene: Scene) -> str:
     """The pearls of the chamber in front, and who is Pearl Master."""
     say = scene.language.say
-    count = scene.chamber.pearls
-    is_master = scene.master is not None and scene.master.is_owner
+    count = scene.front.pearls
+    is_master = scene.master is not None and scene.master[0]
     title = say("Pearl Master") if is_master else say("Pearls")
     drawn = scene.heading(0, 0, title, 14)
     below = 54.0
@@ -257,15 +261,16 @@ def _master(scene: Scene) -> str:
     say, master = scene.language.say, scene.master
     if master is None:
         return say("The first Pearl makes its owner Pearl Master.")
-    if master.is_owner:
+    is_owner, name, count = master
+    if is_owner:
         return say("Worth 5 points at the end.")
-    pearls = scene.language.count("{n} Pearl", "{n} Pearls", master.pearls)
-    return say("Pearl Master: {name}, {pearls}", name=master.name, pearls=pearls)
+    pearls = scene.language.count("{n} Pearl", "{n} Pearls", count)
+    return say("Pearl Master: {name}, {pearls}", name=name, pearls=pearls)
 
 
 def _key_corner(scene: Scene) -> str:
     drawn = scene.heading(0, 0, scene.language.say("Active keys"), 14)
-    if scene.seen.over and not (scene.chamber.silver_keys or scene.chamber.gold_keys):
+    if scene.over and not (scene.chamber.silver_keys or scene.chamber.gold_keys):
         return ""
     drawn += move(keys(scene, 42)[0], 0, 12)
     return move(drawn + scene.notes(0, 74, key_help(scene), 158), 700, 650)
@@ -278,20 +283,28 @@ def _notice(scene: Scene) -> str:
 PARTS: Final[Parts[Scene]] = {
     "instead": Part(_instead_given, _instead),
     "deck": Part(_deck_given, _deck),
+    "deck-count": Part(_deck_count_given, _deck_count),
     "draw-lords": _draw_buttons(DRAW, 18, 224, 34),
     **{f"pile-{letter}": _pile(letter) for letter in COLOUR_LETTERS},
     "locations": Part(_locations_given, _locations),
     "draw-locations": _draw_buttons(DRAW_LOCATIONS, 702, 234, 45),
-    "plates": plates(lambda scene: _PLATES_AT, _boxes),
+    "plates": plates(lambda scene: _PLATES_AT, _plate_room, _plate_boxes),
     "tray": tray(_TRAY),
-    "chamber": Part(_chamber_given, _chamber),
-    "crests": _points(0, mark("Crests"), lambda points: points.lords),
-    "from-locations": _points(1, mark("Locations"), lambda points: points.locations),
-    "from-coalition": _points(2, mark("Coalition"), lambda points: points.coalition),
-    "from-pearls": _points(3, mark("Pearl Master"), lambda points: points.pearl_master),
-    "together": Part(_total_given, _total),
+    "chamber": Cluster(
+        _chamber_at,
+        {
+            "title": Part(lambda scene: scene.owned_by, _title),
+            "filled": Part(lambda scene: scene.front.filled, _filled),
+        },
+    ),
+    "worth": Cluster(_worth_at, {"worth-words": Part(lambda scene: None, _worth)}),
+    "points": Cluster(
+        _worth_at, row("points", TOGETHER + 1, _worth_given, _points), tell=_worth_given
+    ),
     "pyramid": pyramid(_pyramid_at),
-    "no-swap": Part(_no_swap_given, _no_swap),
+    "no-swap": Cluster(
+        _no_swap_at, {"keep": Part(lambda scene: None, lambda scene: scene.no_swap(102, 38))}
+    ),
     "pearls": Part(_pearls_given, _pearl_corner),
     "keys": Part(keys_given, _key_corner),
     "notice": Part(lambda scene: (scene.notice_given(), bool(scene.searched)), _notice),

@@ -5,7 +5,7 @@ import msgspec
 from plansza.kernel.observation import Observation
 
 
-class Points(msgspec.Struct, frozen=True, gc=False):
+class Points(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """Influence points by what they are for, as if the game ended now."""
 
     lords: int

@@ -21,26 +21,21 @@ const waiting = [];
 export function swap(panes, gone = [], then = () => {}) {
   const change = () => {
     const held = document.activeElement?.closest?.("[data-do]")?.dataset.do;
-    const drawings = new Map();
-    for (const [whole, drawing] of Object.entries(panes)) {
-      const [name, part = ""] = whole.split("/");
-      drawings.set(name, [...(drawings.get(name) || []), [part, drawing]]);
-    }
-    for (const [name, changes] of drawings) {
+    for (const [name, changes] of Map.groupBy(Object.entries(panes), ([whole]) => whole.split("/")[0])) {
       let pane = slot(name);
       if (!pane) {
         pane = el("div", { class: "pane", "data-pane": name });
         $("#dock").append(pane);
       }
       const before = still() ? null : places(pane);
-      for (const [part, drawing] of changes) place(pane, part, drawing);
+      for (const [whole, drawing] of changes) place(pane, whole.slice(name.length + 1), drawing);
       if (before) glide(pane, before);
       else if (still()) tint(pane);
     }
     for (const name of gone) slot(name)?.remove();
     zoom(level);
-    if (held) $(`.pane [data-do="${held}"]`)?.focus({ preventScroll: true });
     then();
+    if (held) $(`.pane [data-do="${held}"]`)?.focus({ preventScroll: true });
   };
   waiting.push(change);
   const run = () => waiting.splice(0).forEach((one) => one());
@@ -63,13 +58,8 @@ function tint(drawn) {
 
 // Pieces glide: equal pieces that stayed are matched first, the rest in order.
 function places(pane) {
-  const found = new Map();
-  for (const piece of $$("[data-piece]", pane)) {
-    const list = found.get(piece.dataset.piece) || [];
-    list.push(piece.getBoundingClientRect());
-    found.set(piece.dataset.piece, list);
-  }
-  return found;
+  const pieces = $$("[data-piece]", pane).map((one) => ({ name: one.dataset.piece, box: one.getBoundingClientRect() }));
+  return Map.groupBy(pieces, ({ name }) => name);
 }
 
 function glide(pane, before) {
@@ -77,14 +67,14 @@ function glide(pane, before) {
   for (const piece of $$("[data-piece]", pane)) {
     const box = piece.getBoundingClientRect();
     const list = before.get(piece.dataset.piece) || [];
-    const same = list.findIndex((old) => Math.hypot(old.x - box.x, old.y - box.y) < 2);
+    const same = list.findIndex(({ box: old }) => Math.hypot(old.x - box.x, old.y - box.y) < 2);
     if (same >= 0) list.splice(same, 1);
     else moved.push([piece, box]);
   }
   const pace = Number(settings.pace);
   let dealt = 0;
   for (const [piece, box] of moved) {
-    const old = before.get(piece.dataset.piece)?.shift();
+    const old = before.get(piece.dataset.piece)?.shift()?.box;
     const timing = { duration: 280 * pace, easing: "cubic-bezier(.2,.7,.2,1)", fill: "backwards" };
     if (!old) {
       timing.delay = Math.min(dealt, 6) * 40 * pace;
@@ -118,13 +108,20 @@ export const closer = (by) => zoom(level * by);
 const cards = data("cards") || {};
 let consequences = new Map();
 
-/** Learn what the options lead to, and say it to screen readers too. */
-export function foretell(options) {
+/** Let the options be taken where drawings have places for them, and say what they lead to. */
+export function offer(options) {
+  const offered = new Map(options.map((one) => [String(one.action), one]));
   consequences = new Map(options.map((one) => [String(one.action), one.consequence]));
-  for (const place of choices()) {
-    const words = consequences.get(place.dataset.do);
-    if (words) place.setAttribute("aria-description", words);
+  for (const place of $$(".pane [data-may]")) {
+    const actions = place.dataset.may.split(" "); // several for words that belong to several choices
+    const option = offered.get(actions.find((one) => offered.has(one)));
+    place.classList.toggle("can", Boolean(option));
+    const live = { "data-do": option?.action, role: "button", tabindex: 0, "aria-label": option?.label };
+    for (const [name, value] of Object.entries(actions.length > 1 ? {} : live))
+      option ? place.setAttribute(name, value) : place.removeAttribute(name);
   }
+  for (const place of $$(".pane [data-do], .pane [aria-description]"))
+    place.setAttribute("aria-description", consequences.get(place.dataset.do) ?? "");
 }
 
 let pressed = false;

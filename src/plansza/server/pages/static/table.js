@@ -1,7 +1,7 @@
 // The table page: shows what the server draws, sends back what was clicked.
 
 import { $, $$, cookie, el, icon, mark, notify, say, settings, toast } from "./page.js";
-import { choices, foretell, isButton, light, longPressed, shape, swap, tips } from "./board.js";
+import { choices, isButton, light, longPressed, offer, shape, swap, tips } from "./board.js";
 import { listen } from "./keys.js";
 import { connect } from "./live.js";
 import { presetButtons, showPresets } from "./presets.js";
@@ -85,8 +85,8 @@ function showAll() {
   document.body.dataset.status = view.status;
   document.body.dataset.decisions = view.decisions;
   showSeats(live.send);
+  offer(view.prompt.options);
   showPrompt();
-  foretell(view.prompt.options);
   showAsking();
   showText();
   const turn = mine();
