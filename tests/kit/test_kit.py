@@ -1,6 +1,6 @@
 """The kit accepts a right game with secret simultaneous choices, and notices what is wrong."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pytest
 
@@ -324,7 +324,7 @@ class Pencilled:
         self._game = game
         self._observation = observation
 
-    def inputs(self) -> Sequence[tuple[Hashable, ...]]:
+    def inputs(self) -> list[tuple[Hashable, ...]]:
         return [(0,) for _ in self.names]
 
     def draw(self, name: str) -> str:

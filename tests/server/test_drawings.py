@@ -7,7 +7,7 @@ import msgspec
 from plansza.kernel.game import Game
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import language
-from plansza.server.drawings import Panes, Style, as_object
+from plansza.server.drawings import MOST_CHANGES, Panes, Style, as_object
 
 SEEN = cast(Observation, None)  # the game below does not look at it
 ENGLISH = language("en")
@@ -38,8 +38,12 @@ class Wall:
         self._artist.drawn = drawn
         seen, self._serial = self._serial, self._serial + 1
         self._panes.update(SEEN, [], self._serial)
-        sent = msgspec.json.decode(as_object(self._panes.since(seen)))
-        return sent, self._panes.gone_since(seen)
+        return self.sent(seen), self._panes.gone_since(seen)
+
+    def sent(self, seen: int) -> dict[str, str]:
+        """What is sent to somebody who has not looked since an earlier drawing."""
+        drawings: dict[str, str] = msgspec.json.decode(as_object(self._panes.since(seen)))
+        return drawings
 
 
 def test_only_what_has_changed_is_sent_and_what_is_gone_is_named() -> None:
@@ -55,3 +59,38 @@ def test_the_order_of_panes_does_not_matter() -> None:
     wall.show({"board": "a", "hand": "b"})
     assert wall.show({"hand": "b", "board": "a"}) == ({}, [])
     assert wall.show({"board": "b", "hand": "a"}) == ({"board": "b", "hand": "a"}, [])
+
+
+def test_who_has_missed_changes_is_sent_all_of_them_at_once() -> None:
+    wall = Wall()
+    wall.show({"board": "a", "hand": "b", "dock": "c"})
+    wall.show({"board": "d", "hand": "b", "dock": "c"})
+    wall.show({"board": "e", "hand": "f", "dock": "c"})
+    assert wall.sent(2) == {}
+    assert wall.sent(1) == {"board": "e", "hand": "f"}
+    assert wall.sent(0) == {"board": "e", "hand": "f"}
+    assert wall.sent(-1) == {"board": "e", "hand": "f", "dock": "c"}
+
+
+def test_who_has_missed_more_than_is_remembered_is_sent_everything() -> None:
+    wall = Wall()
+    for number in range(MOST_CHANGES + 2):
+        wall.show({"board": str(number), "hand": "b"})
+    assert wall.sent(1) == {"board": str(MOST_CHANGES + 1)}
+    assert wall.sent(0) == {"board": str(MOST_CHANGES + 1), "hand": "b"}
+
+
+def test_parts_are_not_sent_beside_the_pane_that_holds_them() -> None:
+    wall = Wall()
+    wall.show({"board": "a", "board/tray": "b", "hand": "c", "hand/card": "d"})
+    drawn = {"board": "e", "board/tray": "f", "hand": "c", "hand/card": "g"}
+    assert wall.show(drawn) == ({"board": "e", "hand/card": "g"}, [])
+
+
+def test_changes_are_not_lost_when_panes_come_and_go() -> None:
+    wall = Wall()
+    wall.show({"board": "a", "hand": "b"})
+    wall.show({"board": "c", "hand": "b"})
+    wall.show({"hand": "b", "board": "c", "dock": "d"})
+    assert wall.sent(1) == {"dock": "d"}
+    assert wall.sent(0) == {"board": "c", "hand": "b", "dock": "d"}

@@ -55,7 +55,7 @@ def sent(room: Room, seat: int | None) -> list[object]:
     for code, shape in (("en", "wide"), ("pl", "tall")):
         sheet = Sheet(room, Viewer(seat, code, shape))  # type: ignore[arg-type]
         sheet.update(room, lambda: HERE, 0.0)
-        view = sheet.since(room, -1)
+        view = sheet.whole(room)
         shown.append(written(msgspec.structs.replace(view, log=msgspec.UNSET)))
         shown.append(parts(room, seat, code, shape))  # type: ignore[arg-type]
     if seat is not None:

@@ -17,7 +17,7 @@ class Sketch(Protocol):
     def names(self) -> tuple[tuple[str, ...], ...]:
         """The names of everything, in bundles of what tends to stay the same together."""
 
-    def inputs(self) -> Sequence[tuple[Hashable, ...]]:
+    def inputs(self) -> list[tuple[Hashable, ...]]:
         """Return what everything is drawn from, in the same bundles and the same order.
 
         Whoever follows a table compares bundles first: one that is the very object that it was

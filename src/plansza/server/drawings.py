@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -12,13 +12,21 @@ from plansza.kernel.observation import Observation
 from plansza.kernel.sketch import Sketch, by_name
 from plansza.kernel.text import Language
 
+T = TypeVar("T")
+
 MOST_PARTS = 1 << 14
 MOST_PANES = 1 << 7
 """How many drawings are kept at least, once there are as many; at most twice as many are. Whole
 panes are large and seldom alike, except when a game begins."""
 
+MOST_CHANGES: Final = 64
+"""How many changes are remembered: who has missed more is sent everything anew."""
+BITS: Final = 12
+"""A place is the number of a bundle, and in so many bits below it that within the bundle."""
+WITHIN: Final = (1 << BITS) - 1
+
 Names = tuple[tuple[str, ...], ...]
-Inputs = Sequence[tuple[Hashable, ...]]
+Inputs = list[tuple[Hashable, ...]]
 
 _NEW: Final = object()
 """From what was drawn that was not there."""
@@ -43,7 +51,7 @@ _panes: Final[Memo[Key, bytes]] = Memo(MOST_PANES)
 
 
 class Panes:
-    """The panes of a table, each with the serial number of its last change.
+    """The panes of a table, and what has changed in them lately.
 
     A game that makes sketches (`Game.sketch`) is not asked to draw before somebody is sent the
     drawing. Any other game draws all, to see what has changed.
@@ -53,12 +61,15 @@ class Panes:
         self._style = style
         self._sketch: Sketch = Finished({})
         self._names: Names = ()
-        self._inputs: Inputs = ()
-        self._serial = self._before = -1
-        """The numbers of the last update and of the one before it."""
-        self._newest: list[tuple[str, Hashable]] = []
-        """What the last update has changed, and from what it is drawn."""
-        self._changed: dict[str, int] = {}
+        self._inputs: Inputs = []
+        self._whole: list[bytes] = []
+        """For each name of each bundle, whether it is that of a whole pane."""
+        self._serial = -1
+        """The number of the last update."""
+        self._forgotten = -1
+        """The number of an update: what has changed before it is no longer known."""
+        self._changes: list[tuple[int, list[int]]] = []
+        """The numbers of the last updates, and the places that they have changed."""
         self._gone: dict[str, int] = {}
 
     def update(self, seen: Observation, names: Sequence[str], serial: int) -> None:
@@ -70,40 +81,53 @@ class Panes:
         self._sketch = sketch
         named, inputs = sketch.names, sketch.inputs()
         if named is self._names or named == self._names:
-            self._newest = _changed(named, inputs, self._inputs)
+            self._changes.append((serial, _changed(inputs, self._inputs)))
+            if len(self._changes) > MOST_CHANGES:
+                self._forgotten = self._changes.pop(0)[0]
         else:
-            self._newest = self._rename(named, inputs, serial)
-        self._names, self._inputs = named, inputs
-        for name, _ in self._newest:
-            self._changed[name] = serial
-        self._before, self._serial = self._serial, serial
+            self._rename(named, inputs, serial)
+        self._names, self._inputs, self._serial = named, inputs, serial
 
-    def _rename(self, named: Names, inputs: Inputs, serial: int) -> list[tuple[str, Hashable]]:
+    def _rename(self, named: Names, inputs: Inputs, serial: int) -> None:
         """Note what is new when there are other panes, or the same in another order."""
-        before, now = by_name(self._names, self._inputs), by_name(named, inputs)
+        self._whole = _whole(named)
+        if not self._names:
+            self._forgotten = serial
+            return
+        before = by_name(self._names, self._inputs)
+        now = {_at(named, place): place for place in _places(named)}
         for name in before.keys() - now.keys():
             self._gone[name] = serial
-            del self._changed[name]
         for name in now:
             self._gone.pop(name, None)
-        return [(name, given) for name, given in now.items() if before.get(name, _NEW) != given]
+        new = [place for name, place in now.items() if before.get(name, _NEW) != _at(inputs, place)]
+        # What changed before that has other places now.
+        self._changes, self._forgotten = [(serial, new)], self._serial
 
     def since(self, seen: int) -> list[bytes]:
         """Return the panes that are new after a serial number, and the new parts of the others.
 
         Each is written as messages hold it, behind its name.
         """
-        new = self._newest
-        if seen < self._before:
-            now = by_name(self._names, self._inputs)
-            new = [(name, now[name]) for name, number in self._changed.items() if number > seen]
-        elif seen >= self._serial:
+        if seen < self._forgotten:
+            return [self._drawn(at) for at in _places(self._names) if _at(self._whole, at)]
+        if seen >= self._serial:
             return []
-        whole = {name for name, _ in new if "/" not in name}
+        changed = self._changes[-1][1]
+        if len(self._changes) > 1 and self._changes[-2][0] > seen:
+            changed = sorted({at for serial, new in self._changes if serial > seen for at in new})
+        for at in changed:
+            if self._whole[at >> BITS][at & WITHIN]:
+                changed = self._without_parts_of_whole(changed)
+                break
+        return [self._drawn(at) for at in changed]
+
+    def _without_parts_of_whole(self, changed: list[int]) -> list[int]:
+        """Leave parts out of panes that are drawn whole."""
+        names = {at: _at(self._names, at) for at in changed}
+        whole = {name for at, name in names.items() if _at(self._whole, at)}
         return [
-            self._drawn(name, given)
-            for name, given in new
-            if not whole or name in whole or name.partition("/")[0] not in whole
+            at for at, name in names.items() if name in whole or name.partition("/")[0] not in whole
         ]
 
     def gone_since(self, seen: int) -> list[str]:
@@ -114,23 +138,20 @@ class Panes:
             name for name, changed in self._gone.items() if changed > seen >= 0 and "/" not in name
         ]
 
-    def _drawn(self, name: str, given: Hashable) -> bytes:
+    def _drawn(self, place: int) -> bytes:
         """Draw a pane or a part, unless an equal one was drawn before, for whatever table."""
-        known = _parts
-        if "/" not in name:
-            # It is drawn with all its parts.
-            known, given = _panes, (given, *self._parts_of(name))
+        bundle, number = place >> BITS, place & WITHIN
+        name = self._names[bundle][number]
+        known, given = _parts, self._inputs[bundle][number]
+        if self._whole[bundle][number]:
+            # It is drawn with all its parts: what the whole table is drawn from tells how.
+            known, given = _panes, tuple(self._inputs)
         key = (self._style, name, given)
         drawing = known.get(key)
-        if drawing is None:
-            drawing = b"%b:%b" % (_json(name), _json(self._sketch.draw(name)))
-            known.put(key, drawing)
-        return drawing
+        return known.put(key, self._draw(name)) if drawing is None else drawing
 
-    def _parts_of(self, pane: str) -> list[Hashable]:
-        begin = f"{pane}/"
-        now = by_name(self._names, self._inputs)
-        return [given for name, given in now.items() if name.startswith(begin)]
+    def _draw(self, name: str) -> bytes:
+        return b"%b:%b" % (_json(name), _json(self._sketch.draw(name)))
 
 
 class Finished:
@@ -140,23 +161,43 @@ class Finished:
         self._drawn = drawn
         self.names = (tuple(drawn),)
 
-    def inputs(self) -> tuple[tuple[str, ...]]:
-        return (tuple(self._drawn.values()),)
+    def inputs(self) -> Inputs:
+        return [tuple(self._drawn.values())]
 
     def draw(self, name: str) -> str:
         return self._drawn[name]
 
 
-def _changed(named: Names, inputs: Inputs, before: Inputs) -> list[tuple[str, Hashable]]:
-    """Return what is drawn from something else than before (in loops, which compile well)."""
-    found: list[tuple[str, Hashable]] = []
-    for at in range(len(named)):
-        bundle, given, old = named[at], inputs[at], before[at]
+def _places(named: Names) -> list[int]:
+    """Return the places of all names."""
+    return [
+        bundle << BITS | number
+        for bundle, names in enumerate(named)
+        for number in range(len(names))
+    ]
+
+
+def _at(bundles: Sequence[Sequence[T]], place: int) -> T:
+    """Return what stands in a place."""
+    return bundles[place >> BITS][place & WITHIN]
+
+
+@lru_cache(maxsize=1 << 6)
+def _whole(named: Names) -> list[bytes]:
+    """Return for each name of each bundle whether it is that of a whole pane."""
+    return [bytes(["/" not in name for name in names]) for names in named]
+
+
+def _changed(inputs: Inputs, before: Inputs) -> list[int]:
+    """Return the places of what is drawn from something else than before."""
+    found: list[int] = []
+    for at in range(len(inputs)):
+        given, old = inputs[at], before[at]
         if given is not old:
-            for place in range(len(bundle)):
-                one, other = given[place], old[place]
+            for number in range(len(given)):
+                one, other = given[number], old[number]
                 if one is not other and one != other:
-                    found.append((bundle[place], one))
+                    found.append(at << BITS | number)
     return found
 
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
-from msgspec import UNSET
 
 from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Shape
@@ -59,6 +58,21 @@ def words_for(game: Game, code: str) -> Language:
     return language(code, game.package, SERVER)
 
 
+class Note:
+    """A part of a view: its value, as it is written in messages, and when it last changed."""
+
+    def __init__(self, name: str) -> None:
+        self._begin = f'"{name}":'.encode()
+        self.value: object = None
+        self.written = b""
+        self.changed = -1
+
+    def write(self, value: object, serial: int) -> None:
+        """Take another value."""
+        self.value, self.changed = value, serial
+        self.written = self._begin + _json(value)
+
+
 class Sheet:
     """All that a viewer is shown, each part with the serial number of its last change."""
 
@@ -79,8 +93,12 @@ class Sheet:
         self._undone = 0
         self._told = 0
         self._panes = Panes(style(room.game, self._language, viewer.shape))
-        self._parts: dict[str, object] = {}
-        self._part_changed: dict[str, int] = {}
+        self._notes: dict[str, Note] = {}
+        """The parts of a view, except drawings and the story."""
+        self._before = -1
+        """The serial number before the last update."""
+        self._newest: list[Note] = []
+        """The parts that the last update has changed."""
         self._lines: list[LogLine] = []
         self._line_changed: list[int] = []
         self._log_cut = (0, -1)
@@ -91,14 +109,16 @@ class Sheet:
         """Bring the sheet up to date with its room."""
         if self.serial == room.serial:
             return
-        self.serial = room.serial
+        self._before, self.serial = self.serial, room.serial
+        self._newest = []
         names, status = room.names(self._language), room.status
-        anew = names != self._names or status != self._status
+        renamed = names is not self._names and names != self._names
+        anew = renamed or status != self._status
         self._names, self._status = names, status
         moved = room.move != self._move
         if anew or moved:
             self._move = room.move
-            self._look(room, anew)
+            self._look(room, renamed)
         arranged = anew or room.arranged != self._arranged
         if arranged:
             self._arranged = room.arranged
@@ -118,30 +138,51 @@ class Sheet:
 
         `done` is the id of their request that is carried out now.
         """
-        if not done and self._last[:2] == (seen, self.serial):
-            return self._last[2]
-        view = self.since(room, seen)
-        if done:
-            view.done = done
-            return written(view)
-        message = written(view)
-        self._last = (seen, self.serial, message)
-        return message
-
-    def since(self, room: Room, seen: int) -> View:
-        """Return what is new to somebody who has seen the sheet at serial number `seen`."""
-        view = View(move=room.move, decisions=room.decisions, status=self._status)
-        for part, changed in self._part_changed.items():
-            if changed > seen:
-                setattr(view, part, self._parts[part])
-        panes = self._panes.since(seen)
-        if panes or seen < 0:
-            view.panes = as_object(panes)
         if seen < 0:
-            view.text = self._text(room)
-        view.gone = self._panes.gone_since(seen) or UNSET
-        view.log = self._log_since(seen)
+            view = self.whole(room)
+            if done:
+                view.done = done
+            return written(view)
+        if done:
+            return self._new(room, seen, done)
+        if self._last[:2] != (seen, self.serial):
+            self._last = (seen, self.serial, self._new(room, seen, done))
+        return self._last[2]
+
+    def whole(self, room: Room) -> View:
+        """Return all that the viewer is shown."""
+        view = View(move=room.move, decisions=room.decisions, status=self._status)
+        for part, note in self._notes.items():
+            setattr(view, part, note.value)
+        view.panes = as_object(self._panes.since(-1))
+        view.text = self._text(room)
+        view.log = LogTail(0, self._lines)
         return view
+
+    def _new(self, room: Room, seen: int, done: str) -> bytes:
+        """Put together what is new, most of which is written already: a `View`."""
+        moved = f'"move":{room.move},"decisions":{room.decisions},"status":"{self._status}"'
+        pieces = [b'{"type":"view",' + moved.encode()]
+        if done:
+            pieces.append(b'"done":' + _json(done))
+        drawings = self._panes.since(seen)
+        if drawings:
+            drawings[0] = b'"panes":{' + drawings[0]
+            drawings[-1] += b"}"
+            pieces += drawings
+        gone = self._panes.gone_since(seen)
+        if gone:
+            pieces.append(b'"gone":' + _json(gone))
+        notes = self._newest
+        if seen < self._before:
+            notes = [note for note in self._notes.values() if note.changed > seen]
+        for note in notes:
+            pieces.append(note.written)
+        tail = self._log_since(seen)
+        if tail is not None:
+            pieces.append(b'"log":' + _json(tail))
+        pieces[-1] += b"}"
+        return b",".join(pieces)
 
     def text_view(self, room: Room) -> View:
         """Return the text board alone: it is sent later than the rest, when things are calm."""
@@ -154,9 +195,13 @@ class Sheet:
         return room.game.text(self._seen, self._names, self._language)
 
     def _note(self, part: str, value: object, anew: bool = False) -> None:
-        if anew or part not in self._parts or self._parts[part] != value:
-            self._parts[part] = value
-            self._part_changed[part] = self.serial
+        note = self._notes.get(part)
+        if note is None:
+            note = self._notes[part] = Note(part)
+        elif not anew and note.value == value:
+            return
+        note.write(value, self.serial)
+        self._newest.append(note)
 
     def _arrange(self, room: Room) -> None:
         """Note what decisions leave as it is."""
@@ -170,7 +215,7 @@ class Sheet:
         self._note("hints", room.setup.hints)
         self._note("rematch", room.rematch and f"/table/{room.rematch}")
 
-    def _look(self, room: Room, anew: bool) -> None:
+    def _look(self, room: Room, renamed: bool) -> None:
         """Draw what the position has changed."""
         if room.table is None:
             return
@@ -179,12 +224,12 @@ class Sheet:
             seen.options = []
         self._seen = seen
         self._panes.update(seen, self._names, self.serial)
-        self._tell(room, anew)
+        self._tell(room, renamed)
 
-    def _tell(self, room: Room, anew: bool) -> None:
+    def _tell(self, room: Room, renamed: bool) -> None:
         """Add the new lines of the story; after an undo, drop those that were taken back."""
         story = room.state.story or []
-        if anew or room.undone != self._undone:
+        if renamed or room.undone != self._undone:
             self._undone = room.undone
             lines = self._in_words(room, 0)
             kept = 0
@@ -211,9 +256,7 @@ class Sheet:
             for line in room.state.story_for(self.viewer.seat, start)
         ]
 
-    def _log_since(self, seen: int) -> LogTail | msgspec.UnsetType:
-        if seen < 0:
-            return LogTail(0, self._lines)
+    def _log_since(self, seen: int) -> LogTail | None:
         start = len(self._lines)
         while start and self._line_changed[start - 1] > seen:
             start -= 1
@@ -221,7 +264,7 @@ class Sheet:
         if changed > seen:
             start = min(start, cut)
         elif start == len(self._lines):
-            return UNSET
+            return None
         return LogTail(start, self._lines[start:])
 
     def _seats(self, room: Room, now: float) -> list[SeatInfo]:
@@ -302,7 +345,7 @@ class Sheet:
 _LINES: Final[Memo[tuple[Game, int, int, int, int, int, tuple[str, ...], Language], str]] = Memo(
     1 << 13
 )
-_WORDS: Final[Memo[tuple[Game, int, Language], tuple[str, str]]] = Memo(1 << 12)
+_OPTIONS: Final[Memo[tuple[Game, int, str, Language], OptionInfo]] = Memo(1 << 12)
 
 
 def _line(game: Game, line: Message, names: tuple[str, ...], language: Language) -> str:
@@ -320,18 +363,20 @@ def prompt_info(
     """Return the question put to the observer, with its options in words."""
     prompt = game.prompt(seen, names, language)
     options = [
-        OptionInfo(
-            action, *_words(game, action, language), game.consequence(seen, action, language)
-        )
+        _option(game, action, game.consequence(seen, action, language), language)
         for action in seen.options
     ]
     return PromptInfo(prompt.headline, prompt.help, seen.asked, seen.rules, options)
 
 
-def _words(game: Game, action: int, language: Language) -> tuple[str, str]:
-    key = (game, action, language)
-    words = _WORDS.get(key)
-    if words is None:
-        notation = game.vocabulary.notation(action)
-        words = _WORDS.put(key, (notation, game.action_text(action, language)))
-    return words
+def _option(game: Game, action: int, consequence: str, language: Language) -> OptionInfo:
+    """Return an option in words; the same ones come up again and again."""
+    key = (game, action, consequence, language)
+    option = _OPTIONS.get(key)
+    if option is None:
+        notation, label = game.vocabulary.notation(action), game.action_text(action, language)
+        option = _OPTIONS.put(key, OptionInfo(action, notation, label, consequence))
+    return option
+
+
+_json: Final = msgspec.json.Encoder().encode

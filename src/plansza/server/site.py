@@ -169,7 +169,7 @@ class Site:
         place = await self.hub.place(table_id)
         seat = place.room.seat_of(person.id, None) if person else None
         sheet = place.sheet(Viewer(seat, code, shape), self.hub.clock())
-        return sheet.since(place.room, -1)
+        return sheet.whole(place.room)
 
     async def replay(self, table_id: str, asker: Asker | Person | None, code: str) -> ReplayInfo:
         """Return a finished game laid open, or one's own running game."""
