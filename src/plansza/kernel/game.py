@@ -62,7 +62,8 @@ class Prompt(msgspec.Struct, frozen=True):
 class Game(ABC, Generic[S, Seen]):
     """A game: made once, registered as an entry point, and asked for everything by name.
 
-    `Game[MyState, MyObservation]` is the contract of a game with these; `Game` is any game.
+    `Game[MyState, MyObservation]` is the contract of a game with these; `Game` is any game. What
+    a function of the game does as it is needs no method around it: `prompt = staticmethod(prompt)`.
     """
 
     name: ClassVar[str]
@@ -125,7 +126,7 @@ class Game(ABC, Generic[S, Seen]):
     def observe(self, state: S, seat: int | None) -> Seen:
         """Return what the seat, or a spectator, may know."""
 
-    def observe_again(self, observation: Seen, state: S, seat: int | None) -> Seen:
+    def observe_again(self, observation: Seen, state: S, seat: int | None, /) -> Seen:
         """Return what another seat may know of a position, given what one knows of it.
 
         A table asks for one pair of eyes after another. Where most of a game lies open, little
@@ -153,7 +154,7 @@ class Game(ABC, Generic[S, Seen]):
     def action_text(self, action: int, language: Language) -> str:
         """Return an action in words, short enough for a button."""
 
-    def consequence(self, observation: Seen, action: int, language: Language) -> str:
+    def consequence(self, observation: Seen, action: int, language: Language, /) -> str:
         """Return what an option of the observer leads to, where the game can tell it.
 
         People are shown it before they decide. It may say only what the observation says.
@@ -161,7 +162,7 @@ class Game(ABC, Generic[S, Seen]):
         return ""
 
     @abstractmethod
-    def prompt(self, observation: Seen, names: Sequence[str], language: Language) -> Prompt:
+    def prompt(self, observation: Seen, names: Sequence[str], language: Language, /) -> Prompt:
         """Return the question put to the observing seat, or whom the others wait for."""
 
     @abstractmethod
@@ -170,12 +171,12 @@ class Game(ABC, Generic[S, Seen]):
 
     @abstractmethod
     def panes(
-        self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
+        self, observation: Seen, names: Sequence[str], language: Language, shape: Shape, /
     ) -> dict[str, str]:
         """Draw the table in named parts, each a complete SVG."""
 
     def sketch(
-        self, observation: Seen, names: Sequence[str], language: Language, shape: Shape
+        self, observation: Seen, names: Sequence[str], language: Language, shape: Shape, /
     ) -> Sketch | None:
         """Return the table ready to be drawn piece by piece: then only what has changed is drawn.
 
@@ -195,16 +196,16 @@ class Game(ABC, Generic[S, Seen]):
 
     @abstractmethod
     def text_board(
-        self, observation: Seen, names: Sequence[str], language: Language
+        self, observation: Seen, names: Sequence[str], language: Language, /
     ) -> Sequence[Line]:
         """Return the table as styled lines, for terminals and screen readers."""
 
-    def text(self, observation: Seen, names: Sequence[str], language: Language) -> str:
+    def text(self, observation: Seen, names: Sequence[str], language: Language, /) -> str:
         """Return the text board without styles; a game may remember what stays the same."""
         return plain(self.text_board(observation, names, language))
 
     @abstractmethod
-    def encode(self, observation: Seen) -> list[float]:
+    def encode(self, observation: Seen, /) -> list[float]:
         """Return the observation as numbers in [0, 1], always equally many, for learning."""
 
     def __repr__(self) -> str:

@@ -1,12 +1,12 @@
 """What a seat may know, as plain typed data that goes to JSON as it is."""
 
-from typing import Any
-
 import msgspec
 
-from plansza.kernel.engine import State
+from plansza.kernel.shared import shared_fields
 from plansza.kernel.styled import plain
 from plansza.kernel.text import preferred_language
+
+__all__ = ["Observation", "shared_fields"]
 
 
 class Observation(msgspec.Struct, kw_only=True):
@@ -47,26 +47,3 @@ class Observation(msgspec.Struct, kw_only=True):
         played = game(self.game)
         language = played.language(preferred_language())
         return played.picture(self, played.default_names(self.seats, language), language)
-
-
-def shared_fields(
-    state: State, seat: int | None, scores: list[int] | None = None
-) -> dict[str, Any]:
-    """Return what every observation says of a state, by field.
-
-    Where points are partly secret, `scores` must be the points that this seat may know.
-    """
-    asking = None if state.is_over() else state.top().step
-    return {
-        "game": state.game.name,
-        "seat": seat,
-        "seats": state.seats,
-        "to_act": list(state.to_act()),
-        "asked": asking.name if asking else "",
-        "rules": list(asking.rules) if asking else [],
-        "options": [] if seat is None else state.legal(seat),
-        "decisions": state.decisions,
-        "over": state.is_over(),
-        "scores": state.scores() if scores is None else scores,
-        "winners": state.winners(),
-    }

@@ -17,6 +17,8 @@ from pathlib import Path
 
 from mypy_extensions import mypyc_attr
 
+from plansza.kernel.memo import Memo
+
 LANGUAGES = ("en", "pl")
 """The languages in which every text exists."""
 MOST_TEXTS = 1 << 12
@@ -36,12 +38,14 @@ class Language:
         self.code = code
         self._catalogue = catalogue
         # Asking one catalogue after another takes longer than filling in; texts repeat themselves.
-        self._text = lru_cache(MOST_TEXTS)(catalogue.gettext)
+        self._texts: Memo[str, str] = Memo(MOST_TEXTS)
         self._form = lru_cache(MOST_TEXTS)(catalogue.ngettext)
 
     def say(self, text: str, /, **values: object) -> str:
         """Return the text in this language with its parameters filled in."""
-        translated = self._text(text)
+        translated = self._texts.get(text)
+        if translated is None:
+            translated = self._texts.put(text, self._catalogue.gettext(text))
         return translated.format(**values) if values else translated
 
     def count(self, one: str, many: str, n: int, /, **values: object) -> str:

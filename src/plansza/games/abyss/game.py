@@ -12,10 +12,7 @@ from plansza.games.abyss.position import position, to_position, variant_of
 from plansza.games.abyss.state import AbyssState
 from plansza.games.abyss.steps import STEPS
 from plansza.games.abyss.steps.setup import set_up
-from plansza.kernel.engine import Message
-from plansza.kernel.game import Game, Option, OptionValue, Preset, Prompt, Shape
-from plansza.kernel.sketch import Sketch
-from plansza.kernel.styled import Line
+from plansza.kernel.game import Game, Option, OptionValue, Preset, Shape
 from plansza.kernel.text import Language, mark
 
 
@@ -51,41 +48,19 @@ class Abyss(Game[AbyssState, AbyssObservation]):
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> AbyssState:
         return set_up(self, seats, variant_of(options), rng)
 
-    def observe(self, state: AbyssState, seat: int | None) -> AbyssObservation:
-        return observe(state, seat)
+    observe = staticmethod(observe)
 
     def position(self, document: object) -> AbyssState:
         return position(self, document)
 
-    def to_position(self, state: AbyssState) -> dict[str, object]:
-        return to_position(state)
-
-    def evaluate(self, state: AbyssState, seat: int) -> float:
-        return evaluate.evaluate(state, seat)
-
-    def action_text(self, action: int, language: Language) -> str:
-        return texts.action_text(action, language)
-
-    def consequence(self, observation: AbyssObservation, action: int, language: Language) -> str:
-        return consequence(observation, action, language)
-
-    def prompt(
-        self, observation: AbyssObservation, names: Sequence[str], language: Language
-    ) -> Prompt:
-        return texts.prompt(observation, names, language)
-
-    def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
-        return texts.message_text(message, names, language)
-
-    def panes(
-        self, observation: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> dict[str, str]:
-        return board.panes(observation, names, language, shape)
-
-    def sketch(
-        self, observation: AbyssObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> Sketch:
-        return board.sketch(observation, names, language, shape)
+    to_position = staticmethod(to_position)
+    evaluate = staticmethod(evaluate.evaluate)
+    action_text = staticmethod(texts.action_text)
+    consequence = staticmethod(consequence)
+    prompt = staticmethod(texts.prompt)
+    message_text = staticmethod(texts.message_text)
+    panes = staticmethod(board.panes)
+    sketch = staticmethod(board.sketch)
 
     def picture(
         self,
@@ -96,16 +71,9 @@ class Abyss(Game[AbyssState, AbyssObservation]):
     ) -> str:
         return board.picture(observation, names, language, shape)
 
-    def text_board(
-        self, observation: AbyssObservation, names: Sequence[str], language: Language
-    ) -> list[Line]:
-        return board.text_board(observation, names, language)
-
-    def glossary(self, language: Language) -> dict[str, str]:
-        return glossary(language)
-
-    def encode(self, observation: AbyssObservation) -> list[float]:
-        return encode(observation)
+    text_board = staticmethod(board.text_board)
+    glossary = staticmethod(glossary)
+    encode = staticmethod(encode)
 
 
 GAME = Abyss()

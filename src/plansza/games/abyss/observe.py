@@ -38,7 +38,7 @@ from plansza.games.abyss.state import AbyssState, token_count
 from plansza.games.abyss.steps.exploring import price
 from plansza.games.abyss.steps.recruiting import is_paid, race_needed, value_needed
 from plansza.kernel.engine import Frame
-from plansza.kernel.observation import shared_fields
+from plansza.kernel.shared import shared_fields
 
 
 def observe(state: AbyssState, seat: int | None) -> AbyssObservation:

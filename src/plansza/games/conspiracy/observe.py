@@ -13,7 +13,7 @@ from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation,
 from plansza.games.conspiracy.scoring import crests, largest_coalition, members, score
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.kernel.memo import Memo
-from plansza.kernel.observation import shared_fields
+from plansza.kernel.shared import shared_fields
 
 
 def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:

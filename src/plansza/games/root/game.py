@@ -13,10 +13,7 @@ from plansza.games.root.position_reader import position
 from plansza.games.root.state import RootState
 from plansza.games.root.steps.setup import set_up
 from plansza.games.root.vocabulary import VOCABULARY
-from plansza.kernel.engine import Message
-from plansza.kernel.game import Game, Options, OptionValue, Preset, Prompt, Shape
-from plansza.kernel.sketch import Sketch
-from plansza.kernel.styled import Line
+from plansza.kernel.game import Game, Options, OptionValue, Preset, Shape
 from plansza.kernel.text import Language, mark
 
 
@@ -57,38 +54,18 @@ class Root(Game[RootState, RootObservation]):
     def set_up(self, seats: int, options: Mapping[str, OptionValue], rng: int) -> RootState:
         return set_up(self, factions_of(seats, options), variant_of(options), rng)
 
-    def observe(self, state: RootState, seat: int | None) -> RootObservation:
-        return observe(state, seat)
+    observe = staticmethod(observe)
 
     def position(self, document: object) -> RootState:
         return position(self, document)
 
-    def to_position(self, state: RootState) -> dict[str, object]:
-        return to_position(state)
-
-    def evaluate(self, state: RootState, seat: int) -> float:
-        return evaluate.evaluate(state, seat)
-
-    def action_text(self, action: int, language: Language) -> str:
-        return texts.action_text(action, language)
-
-    def prompt(
-        self, observation: RootObservation, names: Sequence[str], language: Language
-    ) -> Prompt:
-        return texts.prompt(observation, names, language)
-
-    def message_text(self, message: Message, names: Sequence[str], language: Language) -> str:
-        return texts_story.message_text(message, names, language)
-
-    def panes(
-        self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> dict[str, str]:
-        return board.panes(observation, names, language, shape)
-
-    def sketch(
-        self, observation: RootObservation, names: Sequence[str], language: Language, shape: Shape
-    ) -> Sketch:
-        return board.sketch(observation, names, language, shape)
+    to_position = staticmethod(to_position)
+    evaluate = staticmethod(evaluate.evaluate)
+    action_text = staticmethod(texts.action_text)
+    prompt = staticmethod(texts.prompt)
+    message_text = staticmethod(texts_story.message_text)
+    panes = staticmethod(board.panes)
+    sketch = staticmethod(board.sketch)
 
     def picture(
         self,
@@ -99,16 +76,9 @@ class Root(Game[RootState, RootObservation]):
     ) -> str:
         return board.picture(observation, names, language, shape)
 
-    def text_board(
-        self, observation: RootObservation, names: Sequence[str], language: Language
-    ) -> list[Line]:
-        return board.text_board(observation, names, language)
-
-    def encode(self, observation: RootObservation) -> list[float]:
-        return encode(observation)
-
-    def glossary(self, language: Language) -> dict[str, str]:
-        return glossary.glossary(language)
+    text_board = staticmethod(board.text_board)
+    encode = staticmethod(encode)
+    glossary = staticmethod(glossary.glossary)
 
 
 GAME = Root()

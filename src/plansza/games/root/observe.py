@@ -51,7 +51,7 @@ from plansza.games.root.state import RootState
 from plansza.games.root.steps.crafting import free_crafters
 from plansza.games.root.steps.hospitals import keep_clearing
 from plansza.kernel.engine import Frame
-from plansza.kernel.observation import shared_fields
+from plansza.kernel.shared import shared_fields
 
 
 def observe(state: RootState, seat: int | None) -> RootObservation:
