@@ -30,15 +30,14 @@ class Figures:
         self.filled = len(lords)
         self.keys = (chamber.silver_keys, chamber.gold_keys, "any_two_keys" in locations)
         """Active keys, and whether any two open a Location."""
-        crests = chamber.crests
-        tiles = [
-            _LORD
-            + (_LORD_NUMBERS[lord] << 6)
-            + (_LOCATION_NUMBERS[locations[place]] << 1)
-            + (place in crests)
-            for place, lord in enumerate(lords)
-        ]
-        self.tiles: tuple[int, ...] = (*tiles, *[FREE] * (PLACES - len(tiles)))
+        tiles = [FREE] * PLACES
+        for place, lord in enumerate(lords):
+            tiles[place] = _LORD + (_LORD_NUMBERS[lord] << 6)
+            if locations[place]:
+                tiles[place] += _LOCATION_NUMBERS[locations[place]] << 1
+        for place in chamber.crests:
+            tiles[place] += 1
+        self.tiles: tuple[int, ...] = tuple(tiles)
         """For each place the Lord with its Location and its crest, as one figure."""
         points = chamber.points
         parts = (points.lords, points.locations, points.coalition, points.pearl_master)

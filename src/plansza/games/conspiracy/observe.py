@@ -13,7 +13,6 @@ from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation,
 from plansza.games.conspiracy.scoring import crests, largest_coalition, members, score
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.kernel.memo import Memo
-from plansza.kernel.shared import shared_fields
 
 
 def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
@@ -21,8 +20,19 @@ def observe(state: ConspiracyState, seat: int | None) -> ConspiracyObservation:
     frame = None if state.is_over() else state.top()
     asked = frame.step.name if frame else ""
     chambers = [_chamber_of(state, owner) for owner in range(state.seats)]
+    # Tables look at every decision, so that `shared_fields` would be too roundabout a way here.
     return ConspiracyObservation(
-        **shared_fields(state, seat, [chamber.points.total for chamber in chambers]),
+        game=state.game.name,
+        seat=seat,
+        seats=state.seats,
+        to_act=list(state.to_act()),
+        asked=asked,
+        rules=list(frame.step.rules) if frame else [],
+        options=[] if seat is None else state.legal(seat),
+        decisions=state.decisions,
+        over=state.is_over(),
+        scores=[chamber.points.total for chamber in chambers],
+        winners=state.winners(),
         turn=state.turn,
         lord_deck=state.lords_left,
         location_deck=state.locations_left,
