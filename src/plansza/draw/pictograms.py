@@ -25,11 +25,8 @@ def names() -> tuple[str, ...]:
 
 def symbols(wanted: list[str], prefix: str = "i-") -> str:
     """The `<symbol>` elements for the named pictograms, with ids that begin with `prefix`."""
-    sprite = _sprite()
-    return "".join(
-        f"<symbol id='{prefix}{name}' viewBox='0 0 24 24'>{sprite[name]}</symbol>"
-        for name in wanted
-    )
+    sprite, look = _sprite(), "viewBox='0 0 24 24' fill='currentColor'"
+    return "".join(f"<symbol id='{prefix}{name}' {look}>{sprite[name]}</symbol>" for name in wanted)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -46,7 +43,6 @@ def use(
         y=cy - size / 2,
         width=size,
         height=size,
-        fill=colour,
         color=colour,
         opacity=opacity,
     )

@@ -1,7 +1,8 @@
 """Choice rings: the saffron line around what may be taken, and the pill that says why not.
 
 A ring is two lines, a dark casing and the light on it, so that it shows on every ground. Both
-must be direct children of the `svg.clickable` group, which gives them their state.
+must be direct children of the `svg.clickable` or `svg.may` group, which gives them their state;
+their looks are in the style of every document, and in that of pages.
 """
 
 from functools import lru_cache
@@ -16,22 +17,9 @@ from plansza.draw.svg import Choice, circle, rect, text
 def _lines(tag: str, state: Choice, **shape: Value) -> str:
     if state == "cannot":
         return ""
-    dense, chosen = state == "cell", state == "chosen"
-    case = (
-        ""
-        if dense
-        else element(
-            tag,
-            class_="case",
-            fill="none",
-            stroke=RING_CASE,
-            stroke_width=8 if chosen else 5.5,
-            opacity=None if chosen else 0.55,
-            **shape,
-        )
-    )
-    width = 1.7 if dense else 4.6 if chosen else 2.8
-    return case + element(tag, class_="ring", fill="none", stroke=RING, stroke_width=width, **shape)
+    weight = {"chosen": " thick", "cell": " thin"}.get(state, "")
+    case = "" if state == "cell" else element(tag, class_=f"case{weight}", **shape)
+    return case + element(tag, class_=f"ring{weight}", **shape)
 
 
 @lru_cache(maxsize=1 << 10)

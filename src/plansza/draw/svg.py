@@ -2,7 +2,8 @@
 
 Looks are written as attributes with literal colours, never as CSS variables: so a picture is the
 same in a browser, in a notebook and through a renderer that knows little CSS, and a page's own
-style sheet still wins over every attribute (that is how rings breathe and rise on hover).
+style sheet still wins over every attribute. Only rings are left to a few rules (`_STYLE`): there
+are many of them, they come and go with the options, and on pages they breathe and rise on hover.
 """
 
 import re
@@ -14,6 +15,7 @@ from zlib import crc32
 
 from plansza.draw import pictograms
 from plansza.draw.markup import Value, attribute, element, number
+from plansza.draw.palette import RING, RING_CASE
 
 Anchor = Literal["start", "middle", "end"]
 Voice = Literal["ui", "book"]
@@ -30,6 +32,10 @@ BOOK_FAMILY: Final = (
 )
 _STYLE: Final = (
     f".voice-book{{font-family:{BOOK_FAMILY}}}"
+    f".case{{fill:none;stroke:{RING_CASE};stroke-width:5.5;opacity:.55}}"
+    ".case.thick{stroke-width:8;opacity:1}"
+    f".ring{{fill:none;stroke:{RING};stroke-width:2.8}}"
+    ".ring.thick{stroke-width:4.6}.ring.thin{stroke-width:1.7}"
     ".may>.case,.may>.ring,.only{display:none}"
     ".can>.case,.can>.ring,.only.can{display:inline}"
 )
@@ -49,7 +55,14 @@ def rect(
 ) -> str:
     """A rectangle, with rounded corners when `radius` is given."""
     return element(
-        "rect", x=x, y=y, width=width, height=height, rx=radius or None, fill=fill, **more
+        "rect",
+        x=x or None,
+        y=y or None,
+        width=width,
+        height=height,
+        rx=radius or None,
+        fill=fill,
+        **more,
     )
 
 
