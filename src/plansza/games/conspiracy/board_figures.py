@@ -10,7 +10,9 @@ from plansza.games.conspiracy.cards import LOCATION_NAMES, LORD_NAMES, PLACES
 from plansza.games.conspiracy.observation import Chamber
 from plansza.kernel.memo import Memo
 
-FREE, NEXT, LIT = 0, 1, 2
+FREE: Final = 0
+NEXT: Final = 1
+LIT: Final = 2
 """Figures of places without a Lord: one, one of those filled next, and the first of these while
 it waits for the Lord that is being chosen."""
 _LORD: Final = 4
@@ -28,27 +30,30 @@ class Figures:
         self.coalition: tuple[int, ...] = chamber.coalition
         lords, locations = chamber.lords, chamber.locations
         self.filled = len(lords)
-        self.keys = (chamber.silver_keys, chamber.gold_keys, "any_two_keys" in locations)
-        """Active keys, and whether any two open a Location."""
+        any_two = False
         tiles = [FREE] * PLACES
         for place, lord in enumerate(lords):
             tiles[place] = _LORD + (_LORD_NUMBERS[lord] << 6)
-            if locations[place]:
-                tiles[place] += _LOCATION_NUMBERS[locations[place]] << 1
+            location = locations[place]
+            if location:
+                tiles[place] += _LOCATION_NUMBERS[location] << 1
+                any_two = any_two or location == "any_two_keys"
+        self.keys = (chamber.silver_keys, chamber.gold_keys, any_two)
+        """Active keys, and whether any two open a Location."""
         for place in chamber.crests:
             tiles[place] += 1
         self.tiles: tuple[int, ...] = tuple(tiles)
         """For each place the Lord with its Location and its crest, as one figure."""
         points = chamber.points
         parts = (points.lords, points.locations, points.coalition, points.pearl_master)
-        self.worth: tuple[int, ...] = (*parts, points.total)
-        """The points for each thing, and all together."""
+        self.worth: tuple[int, ...] = (*parts, points.total, 0)
+        """The points for each thing, and all together; and one more for the words beside them."""
         master = points.pearl_master > 0
         self._counters = (self.pearls, master, chamber.silver_keys, chamber.gold_keys)
         self._name = ""
         self._beside: tuple[Hashable, ...] = ()
-        self._wanted = (0, FREE, -1)
-        self._in_front: tuple[Hashable, ...] = (self.coalition, *self.tiles)
+        self._wanted = (-1, FREE, -1)
+        self._in_front: tuple[Hashable, ...] = ()
 
     def beside(self, name: str) -> tuple[Hashable, ...]:
         """What a chamber beside the board is drawn from: name, counters, coalition and places."""

@@ -220,6 +220,8 @@ def _worth(scene: Scene) -> str:
 
 def _points(scene: Scene, line: int, points: int) -> str:
     """How many points it gets for one of these, or for all together."""
+    if line == WORDS:
+        return _worth(scene)
     if line == TOGETHER:
         return text(132, 93, points, 20, LIGHT, anchor="end", weight=700, voice="book")
     return text(132, line * 21, points, 14, LIGHT, anchor="end", weight=700)
@@ -230,7 +232,8 @@ def _worth_given(scene: Scene) -> tuple[int, ...]:
 
 
 TOGETHER: Final = 4
-"""The last line, after those for crests, Locations, the coalition and the Pearl Master."""
+WORDS: Final = 5
+"""The parts after the points for crests, Locations, the coalition and the Pearl Master."""
 _WORTH_AT: Final = transform(24, 460)
 
 
@@ -297,9 +300,8 @@ PARTS: Final[Parts[Scene]] = {
             "filled": Part(lambda scene: scene.front.filled, _filled),
         },
     ),
-    "worth": Cluster(_worth_at, {"worth-words": Part(lambda scene: None, _worth)}),
-    "points": Cluster(
-        _worth_at, row("points", TOGETHER + 1, _worth_given, _points), tell=_worth_given
+    "worth": Cluster(
+        _worth_at, row("points", WORDS + 1, _worth_given, _points), tell=_worth_given
     ),
     "pyramid": pyramid(_pyramid_at),
     "no-swap": Cluster(
