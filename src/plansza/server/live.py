@@ -71,7 +71,7 @@ class LiveConnection:
     async def run(self) -> None:
         """Talk until the other side has gone."""
         if self._direct is not None:
-            self._direct.ear = self
+            self._direct.listen(self)
         try:
             while (message := await self.socket.receive())["type"] != "websocket.disconnect":
                 await self._handle(message.get("text"))

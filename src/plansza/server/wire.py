@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from plansza.server.frames import LONGEST_HEAD, frame_end, text_head, whole_text
+from plansza.server.frames import LONGEST_HEAD, frame_end, short_text, text_frame, whole_text
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
@@ -49,11 +49,33 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """A WebSocket whose messages, once somebody listens, come and go without ASGI."""
 
     ear: Ear | None = None
+    is_free = True
+    _open = False
+    _between = False
+    """Whether the connection is open, and no message in pieces is on its way."""
     _piece = b""
     """The beginning of a frame whose end has not come yet."""
 
+    def listen(self, ear: Ear) -> None:
+        """Hand messages over to somebody from now on."""
+        self.ear = ear
+        self._look()
+
+    def _look(self) -> None:
+        """See how things stand, after websockets has seen something."""
+        self._open = self.conn.state is OPEN
+        self._between = self._open and self.conn.current_size is None
+
     def data_received(self, data: bytes) -> None:
         """Take what has come: websockets is given whole frames, and only those it has to see."""
+        if self._between and not self._piece and self.ear is not None and not self.close_sent:
+            text = short_text(data)
+            if text is not None:
+                self.ear.hear(text)
+                return
+        self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)  # uvicorn hands over the request alone
             return
@@ -64,6 +86,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             end = frame_end(data, begin)
             if end - begin > self.config.ws_max_size + LONGEST_HEAD:
                 super().data_received(data[begin:])  # it sees that, and ends the connection
+                self._look()
                 begin = size
                 break
             if end > size:
@@ -74,13 +97,14 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def _take(self, frame: bytes) -> None:
         """Hand over the text in a frame, if it is a whole one of somebody who is listened to."""
-        conn, ear = self.conn, self.ear
-        if ear is not None and not self.close_sent and conn.state is OPEN:
-            text = whole_text(frame) if conn.current_size is None else None
+        ear = self.ear
+        if ear is not None and self._between and not self.close_sent:
+            text = whole_text(frame)
             if text is not None:
                 ear.hear(text)
                 return
         super().data_received(frame)
+        self._look()
 
     def handle_connect(self, event: Request) -> None:
         """Begin as ASGI wants it, so that routes and middleware decide who may connect."""
@@ -114,7 +138,12 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of the parser, which holds on to what it belongs to."""
         super().connection_lost(exc)
+        self._open = self._between = False
         self.conn.parser.close()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._look()
 
     def hold(self, on: bool) -> None:
         """Stop reading while there is more to do than is good, or go on."""
@@ -122,18 +151,19 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.read_paused = on
             self.transport.pause_reading() if on else self.transport.resume_reading()
 
-    @property
-    def is_free(self) -> bool:
-        return self.writable.is_set()
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_free = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_free = True
         if self.ear is not None:
             self.ear.poke()
 
     def post(self, message: bytes) -> None:
-        if not self.disconnected and not self.close_sent and self.conn.state is OPEN:
-            self.transport.write(text_head(len(message)) + message)
+        if self._open and not self.close_sent:
+            self.transport.write(text_frame(message))
 
 
 class AsgiWire:
