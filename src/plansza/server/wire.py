@@ -7,18 +7,23 @@ ASGI.
 
 Nearly all that comes and goes are texts in one frame each, and those are framed here (`frames`).
 The rest of the protocol (the handshake, pings, closing, messages in pieces, whatever is malformed)
-is left to websockets.
+is left to websockets. A WebSocket that is opened as usual begins without it, too (`handshake`).
 """
 
 import asyncio
-from typing import Protocol
+from typing import Any, Protocol
+from urllib.parse import unquote
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+from websockets.protocol import Protocol as Frames
 
 from plansza.server.frames import LONGEST_HEAD, frame_end, short_text, text_frame, whole_text
+from plansza.server.handshake import switching
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
@@ -55,6 +60,54 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """Whether the connection is open, and no message in pieces is on its way."""
     _piece = b""
     """The beginning of a frame whose end has not come yet."""
+    _answer = b""
+    """The answer to the key in the request, if websockets has not seen that."""
+
+    def take_over(self, http: HttpToolsProtocol, answer: bytes) -> None:
+        """Begin where HTTP ends: with a request that has been read, and the answer to its key."""
+        self.connections.add(self)
+        self.transport, self.server, self.client = http.transport, http.server, http.client
+        self.scheme = "wss" if http.scheme == "https" else "ws"
+        self._answer = answer
+        self.handshake_initiated = True
+        self.conn.parser.close()
+        self.conn.parser = Frames.parse(self.conn)  # the request is behind us
+        next(self.conn.parser)
+        path, _, query = http.url.partition(b"?")
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": self.client,
+            "root_path": self.root_path,
+            "path": self.root_path + unquote(path.decode("ascii")),
+            "raw_path": self.root_path.encode("ascii") + path,
+            "query_string": query,
+            "headers": http.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}, DIRECT: {"wire": self}},
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def send(self, message: Any) -> None:
+        """Send what ASGI wants to be sent."""
+        if message["type"] != "websocket.accept" or not self._answer:
+            await super().send(message)
+            return
+        if self.disconnected:
+            raise ClientDisconnected
+        if not self.transport.is_closing():
+            headers = [*self.default_headers, *message.get("headers", ())]
+            self.transport.write(switching(self._answer, headers))
+            self.handshake_complete = True
+            self.conn.state = OPEN
+            self.start_keepalive()
 
     def listen(self, ear: Ear) -> None:
         """Hand messages over to somebody from now on."""
