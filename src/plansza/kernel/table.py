@@ -99,7 +99,7 @@ class Table:
         number = words.number(action)
         after = self.state.clone()
         after.apply(seat, number)
-        self._rehearsed = Rehearsal(self.state, seat, words.notation(number), after)
+        self._rehearsed = Rehearsal(self.state, seat, words.notations[number], after)
         return self._rehearsed
 
     def act(self, seat: int, action: int | str | Mapping[str, Value]) -> None:
