@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
+from plansza.server.frames import short_text, text_frame
 from plansza.server.live import MOST_WAITING
 
 from .serving import Serving
@@ -100,6 +101,29 @@ def test_what_breaks_the_protocol_ends_the_connection(
         answer(live, "nobody asked")
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == code
+
+
+def test_only_one_whole_short_text_is_read_at_a_glance() -> None:
+    one = Frame(Opcode.TEXT, b"{}").serialize(mask=True)
+    longest = Frame(Opcode.TEXT, b"x" * 125).serialize(mask=True)
+    assert short_text(one) == "{}"
+    assert short_text(longest) == "x" * 125
+    assert short_text(Frame(Opcode.TEXT, b"").serialize(mask=True)) == ""
+    for other in (
+        *(b"", one[:1], one[:-1], one + one, one + one[:3]),
+        Frame(Opcode.TEXT, b"x" * 126).serialize(mask=True),
+        Frame(Opcode.TEXT, b"{}").serialize(mask=False),
+        Frame(Opcode.TEXT, b"{}", fin=False).serialize(mask=True),
+        Frame(Opcode.BINARY, b"{}").serialize(mask=True),
+        Frame(Opcode.TEXT, b"\xff").serialize(mask=True),
+    ):
+        assert short_text(other) is None
+
+
+@pytest.mark.parametrize("length", [0, 125, 126, 65_535, 65_536])
+def test_texts_are_framed_as_websockets_does(length: int) -> None:
+    message = b"x" * length
+    assert text_frame(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
 
 
 def test_a_flood_of_requests_in_one_piece_is_answered_in_order(live: ClientConnection) -> None:

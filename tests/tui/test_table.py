@@ -79,6 +79,41 @@ def test_a_table_set_up_again_from_its_record_allows_the_same_undo() -> None:
     assert again.why_no_undo(0) is None
 
 
+def test_a_rehearsal_changes_nothing() -> None:
+    table = first_turn()
+    (seat,) = table.state.to_act()
+    before = table.state.to_position(), table.changes, table.record.encode()
+    rehearsed = table.rehearse(seat, table.state.legal(seat)[0])
+    assert rehearsed.after.to_position() != before[0]
+    assert (table.state.to_position(), table.changes, table.record.encode()) == before
+
+
+def test_what_was_rehearsed_is_taken_as_if_it_had_not_been() -> None:
+    plain, careful = first_turn(), first_turn()
+    for _ in range(30):
+        (seat,) = plain.state.to_act()
+        options = plain.state.legal(seat)
+        careful.rehearse(seat, options[-1])  # thought better of
+        chosen = careful.rehearse(seat, options[0])
+        careful.act(seat, chosen.notation)
+        plain.act(seat, options[0])
+        assert careful.state is chosen.after
+        assert careful.state.to_position() == plain.state.to_position()
+        assert careful.why_no_undo(seat) == plain.why_no_undo(seat)
+    assert careful.record.encode() == plain.record.encode()
+
+
+def test_a_rehearsal_is_taken_over_at_most_once() -> None:
+    table = first_turn()
+    (seat,) = table.state.to_act()
+    early = table.rehearse(seat, table.state.legal(seat)[0])
+    keep_one(table)
+    table.undo(seat)
+    table.act(seat, early.notation)
+    assert table.state is not early.after
+    assert table.state.to_position() == early.after.to_position()
+
+
 def test_a_bot_keeps_its_view_while_the_table_moves_on() -> None:
     table = first_turn()
     view = table.view(0)

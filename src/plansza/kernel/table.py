@@ -11,7 +11,7 @@ from plansza.kernel.engine import Message, State
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.game import Game, Options
 from plansza.kernel.observation import Observation
-from plansza.kernel.record import Record, new_record
+from plansza.kernel.record import Decision, Record, new_record
 from plansza.kernel.text import mark
 from plansza.kernel.view import View
 from plansza.kernel.vocabulary import Value
@@ -29,6 +29,20 @@ class CannotUndo(PlanszaError):
         self.reason = reason
 
 
+class Rehearsal:
+    """A decision that is allowed but not taken yet, and the position that it leads to."""
+
+    def __init__(self, before: State, seat: int, notation: str, after: State) -> None:
+        self.before = before
+        self.seat = seat
+        self.notation = notation
+        self.after = after
+
+    def is_of(self, state: State, seat: int, action: object) -> bool:
+        """Return whether this is the decision that a seat takes now."""
+        return self.before is state and self.seat == seat and self.notation == action
+
+
 class Table:
     """A game being played: the state, its record, and the positions that undo returns to."""
 
@@ -39,6 +53,7 @@ class Table:
         self.changes = 0
         """Counts decisions and undos: who thought about an earlier count thought of the past."""
         self._earlier: list[State] = []
+        self._rehearsed: Rehearsal | None = None
         self._looked_at = self.state
         self._looked: Observation | None = None
         """What one pair of eyes last saw of a state: others see much the same."""
@@ -78,13 +93,27 @@ class Table:
         """Return a bot's window on the present position, unmoved by what happens later."""
         return View(self.state.clone(), seat)
 
+    def rehearse(self, seat: int, action: int | str | Mapping[str, Value]) -> Rehearsal:
+        """Try a decision on a copy of the position; raise an error if it is not allowed."""
+        words = self.game.vocabulary
+        number = words.number(action)
+        after = self.state.clone()
+        after.apply(seat, number)
+        self._rehearsed = Rehearsal(self.state, seat, words.notations[number], after)
+        return self._rehearsed
+
     def act(self, seat: int, action: int | str | Mapping[str, Value]) -> None:
-        """Take a decision, in any form of the vocabulary; an error changes nothing."""
-        number = self.game.vocabulary.number(action)
-        before = self.state.clone()
-        self.state.apply(seat, number)
-        self.record.add(seat, number)
-        self._remember(before)
+        """Take a decision, in any form of the vocabulary; an error changes nothing.
+
+        What was just rehearsed, and is named by its notation, is not worked out again.
+        """
+        now = self._rehearsed
+        if now is None or not now.is_of(self.state, seat, action):
+            now = self.rehearse(seat, action)
+        self._rehearsed = None
+        self.state = now.after
+        self.record.decisions.append(Decision(seat, now.notation))
+        self._remember(now.before)
         self.changes += 1
 
     def why_no_undo(self, seat: int) -> str | None:

@@ -33,8 +33,9 @@ class Vocabulary:
 
     def __init__(self, words: Sequence[Word]) -> None:
         self.words = tuple(words)
-        self._notations = tuple([word.notation for word in self.words])
-        self._numbers = {notation: number for number, notation in enumerate(self._notations)}
+        self.notations = tuple([word.notation for word in self.words])
+        """The short form of each action, by number."""
+        self._numbers = {notation: number for number, notation in enumerate(self.notations)}
         if len(self._numbers) != len(self.words):
             raise ValueError("two actions share one notation")
 
@@ -49,7 +50,7 @@ class Vocabulary:
     def notation(self, number: int) -> str:
         """Return the short form of an action, as in `draw 2`."""
         self[number]
-        return self._notations[number]
+        return self.notations[number]
 
     def structured(self, number: int) -> dict[str, Value]:
         """Return the named form of an action, as in `{"do": "draw", "count": 2}`."""
@@ -59,7 +60,8 @@ class Vocabulary:
     def number(self, action: int | str | Mapping[str, Value]) -> int:
         """Return the number of an action given in any of its three forms."""
         if isinstance(action, int):
-            self[action]
+            if not 0 <= action < len(self.notations):
+                self[action]  # which says what is wrong
             return action
         if isinstance(action, str):
             number = self._numbers.get(action)

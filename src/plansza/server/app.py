@@ -21,6 +21,7 @@ from plansza.server.openapi import describe
 from plansza.server.pages import error_page, page_routes
 from plansza.server.security import SafeAnswers, is_own_site
 from plansza.server.settings import Settings
+from plansza.server.shortcuts import Shortcuts
 from plansza.server.site import Site, site_of
 
 log = logging.getLogger("plansza.server")
@@ -43,10 +44,9 @@ def create_app(settings: Settings) -> Starlette:
     # Any: Starlette's own type for handlers is wider than what each of ours takes.
     handlers: dict[Any, Any] = {HTTPException: _http_error, Refused: _refused, 500: _failed}
     app = Starlette(
-        # Looked through in this order: first what is asked for most.
         routes=[WebSocketRoute("/live/{table}", live), *_api_routes(), *page_routes()],
         lifespan=lifespan,
-        middleware=[Middleware(SafeAnswers)],
+        middleware=[Middleware(SafeAnswers), Middleware(Shortcuts, CALLS, live)],
         exception_handlers=handlers,
     )
     app.state.site = site

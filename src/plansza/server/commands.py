@@ -100,19 +100,17 @@ def act(
     if move is not None and not room.asked_at[seat] <= move <= room.move:
         raise Refused("stale")
     try:
-        number = room.game.vocabulary.number(action)
-        # Rehearsed on a copy: what is written to the store must be sure to succeed.
-        after = state.clone()
-        after.apply(seat, number)
+        # What is written to the store must be sure to succeed.
+        rehearsed = room.played.rehearse(seat, action)
     except NotYourTurn as wrong:
         raise Refused("not_your_turn") from wrong
     except IllegalMove as wrong:
         raise Refused("illegal", what=wrong.reason, rule=wrong.rule) from wrong
     except (BadAction, OverflowError, TypeError) as wrong:
         raise Refused("bad_action") from wrong
-    if not sure and is_final(state, after, seat):
+    if not sure and is_final(state, rehearsed.after, seat):
         raise Refused("final")
-    return [events.Acted(seat, room.game.vocabulary.notation(number), id)]
+    return [events.Acted(seat, rehearsed.notation, id)]
 
 
 def is_final(before: State, after: State, seat: int) -> bool:

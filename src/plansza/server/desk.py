@@ -25,15 +25,17 @@ class Asker:
         self.token = token
         self.language = language
         self.shape: Shape = "wide"
-        self._checked: tuple[str, int, str | None] | None = None
-        """For which table, arranged how, and which token the seat was looked up."""
         self._seat: int | None = None
+        self._room: Room | None = None
+        self._arranged = -1
+        self._checked: str | None = None
+        """At which table, arranged how, and by which token the seat was looked up."""
 
     def seat(self, room: Room) -> int | None:
         """Return the seat that the asker may act for now; who sits where changes by arranging."""
-        now = (room.id, room.arranged, self.token)
-        if self._checked != now:
-            self._checked, self._seat = now, room.seat_of(self.person, self.token)
+        if self._arranged != room.arranged or self._room is not room or self._checked != self.token:
+            self._room, self._arranged, self._checked = room, room.arranged, self.token
+            self._seat = room.seat_of(self.person, self.token)
         return self._seat
 
     def own_seat(self, room: Room) -> int:

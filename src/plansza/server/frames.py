@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from websockets.utils import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # pragma: no cover - websockets was built without a compiler
+    from websockets.utils import apply_mask
 
 WHOLE_TEXT: Final = 0x81
 """The first byte of a frame that is a whole text message, without extensions."""
@@ -15,6 +18,8 @@ EIGHT_BYTES: Final = 127
 """Lengths that mean: so many bytes more tell the length."""
 LONGEST_HEAD: Final = 14
 """How many bytes stand before the content of a frame, at most."""
+SHORTEST: Final = 6
+"""How many bytes a masked frame without content has."""
 
 
 def frame_end(data: bytes, begin: int) -> int:
@@ -53,10 +58,23 @@ def whole_text(frame: bytes) -> str | None:
         return None
 
 
-def text_head(length: int) -> bytes:
-    """Return what stands before a text message that is sent in one frame, unmasked."""
+def short_text(data: bytes) -> str | None:
+    """Return the text of a short frame, as decisions are; None if the data is anything else.
+
+    >>> short_text(b"\\x81\\x82abcd" + bytes([ord("h") ^ ord("a"), ord("i") ^ ord("b")]))
+    'hi'
+    """
+    size = len(data)
+    if not SHORTEST <= size < SHORTEST + TWO_BYTES or data[1] != MASKED + size - SHORTEST:
+        return None
+    return whole_text(data)
+
+
+def text_frame(message: bytes) -> bytes:
+    """Return a text message as it is sent: in one frame, unmasked."""
+    length = len(message)
     if length < TWO_BYTES:
-        return bytes((WHOLE_TEXT, length))
+        return bytes((WHOLE_TEXT, length)) + message
     if length < 1 << 16:
-        return b"\x81\x7e" + length.to_bytes(2, "big")
-    return b"\x81\x7f" + length.to_bytes(8, "big")
+        return b"\x81\x7e" + length.to_bytes(2, "big") + message
+    return b"\x81\x7f" + length.to_bytes(8, "big") + message

@@ -16,6 +16,7 @@ from plansza.server.errors import Refused
 from plansza.server.events import Event, Said, Stored
 from plansza.server.journal import Journal, Summarized
 from plansza.server.place import Place
+from plansza.server.pokes import Pokes
 from plansza.server.presence import PresenceTold
 from plansza.server.room import OVER, Room, rebuild
 from plansza.server.settings import Settings
@@ -44,6 +45,7 @@ class Hub:
         self.settings = settings
         self.thinkers = thinkers
         self.webhook = Webhook(settings)
+        self.pokes = Pokes()
         self.clock: Callable[[], float] = time.time
         self._places: dict[str, Place] = {}
         self._opening: dict[str, asyncio.Future[Place]] = {}

@@ -8,11 +8,11 @@ a table follows from its events; it is written a little later, or when somebody 
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 
 from plansza.server.store import Entry, Store, Summary
+from plansza.server.worker import Worker
 
 log = logging.getLogger("plansza.server")
 
@@ -49,7 +49,7 @@ class Journal:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._loop = asyncio.get_running_loop()
-        self._worker = ThreadPoolExecutor(1, thread_name_prefix="store")
+        self._worker = Worker("store")
         self._batch = Batch()
         """What waits for the next commit."""
         self._writing = False
@@ -58,7 +58,17 @@ class Journal:
 
     async def read(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call a method of the store in its thread."""
-        return await self._loop.run_in_executor(self._worker, lambda: method(*args, **kwargs))
+        done: asyncio.Future[R] = self._loop.create_future()
+        self._worker.submit(lambda: self._read(done, lambda: method(*args, **kwargs)))
+        return await done
+
+    def _read(self, done: "asyncio.Future[R]", method: Callable[[], R]) -> None:
+        """In the store's thread: call a method, and tell what came of it."""
+        try:
+            told = partial(_settle, done, method(), None)
+        except Exception as wrong:
+            told = partial(_fail, done, wrong)
+        self._loop.call_soon_threadsafe(told)
 
     async def read_list(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call a method that tells of many tables, as they are now."""
@@ -99,7 +109,7 @@ class Journal:
             await self.read(int)  # the thread does one thing after another
         await self._summarize_now()
         await self.read(self.store.close)
-        self._worker.shutdown()
+        self._worker.close()
 
     # Commits, one after another.
 
@@ -111,7 +121,7 @@ class Journal:
 
     def _begin(self) -> None:
         batch, self._batch = self._batch, Batch()
-        self._worker.submit(self._commit, batch)
+        self._worker.submit(partial(self._commit, batch))
 
     def _commit(self, batch: Batch) -> None:
         """In the store's thread: write everything at once, or else what can be written."""
@@ -165,9 +175,12 @@ def _tell(added: Added, was_added: bool, wrong: Exception | None) -> None:
 
 def _settle(done: "asyncio.Future[R]", result: R, wrong: Exception | None) -> None:
     """Tell whoever waits, if anybody still does."""
-    if done.done():
-        return
-    if wrong is None:
+    if wrong is not None:
+        _fail(done, wrong)
+    elif not done.done():
         done.set_result(result)
-    else:
+
+
+def _fail(done: "asyncio.Future[R]", wrong: Exception) -> None:
+    if not done.done():
         done.set_exception(wrong)

@@ -47,7 +47,9 @@ class LiveConnection:
         self.place = place
         self.asker = Asker(person.id if person else None, person.name if person else "", None)
         self.seat: int | None = None
+        self._viewer = Viewer(None, self.asker.language, self.asker.shape)
         self._loop = asyncio.get_running_loop()
+        self._pokes = site.hub.pokes
         self._joined = self._gone = False
         self._seen = -1
         self._read = -1
@@ -59,6 +61,8 @@ class LiveConnection:
         self._work: asyncio.Task[None] | None = None
         self._busy = False
         """Whether a request is being carried out."""
+        self._held = False
+        """Whether no more is read for a while."""
         self._flushing = self._thinking = False
         self._calm_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
@@ -71,7 +75,7 @@ class LiveConnection:
     async def run(self) -> None:
         """Talk until the other side has gone."""
         if self._direct is not None:
-            self._direct.ear = self
+            self._direct.listen(self)
         try:
             while (message := await self.socket.receive())["type"] != "websocket.disconnect":
                 await self._handle(message.get("text"))
@@ -82,15 +86,15 @@ class LiveConnection:
         """Say that there is something new, or that the wire is free again."""
         if not self._flushing:
             self._flushing = True
-            self._loop.call_soon(self._flush)
+            self._pokes.add(self)
 
     # Reading.
 
     def hear(self, text: str | None) -> None:
         """Take a message that did not come through ASGI."""
         self._in.append(text)
-        if len(self._in) >= MOST_UNREAD and self._direct is not None:
-            self._direct.hold(True)
+        if len(self._in) >= MOST_UNREAD:
+            self._hold(True)
         if not self._busy:
             self._busy = True
             self._next()
@@ -114,8 +118,13 @@ class LiveConnection:
             self._loop.call_soon(self._next)
             return
         self._busy = False
+        if self._held:
+            self._hold(False)
+
+    def _hold(self, on: bool) -> None:
+        self._held = on
         if self._direct is not None:
-            self._direct.hold(False)
+            self._direct.hold(on)
 
     async def _handle(self, text: str | None) -> None:
         request = self._admitted(text)
@@ -216,7 +225,8 @@ class LiveConnection:
             asker.token = None
             raise Refused("not_your_seat")
         came = not self._joined or seat != self.seat
-        self.seat, self._joined, self._seen, self._talk = seat, True, -1, 0
+        self._joined, self._talk = True, 0
+        self._look_from(seat)
         self._done = request.id
         self.place.connections.add(self)
         if came:
@@ -278,7 +288,7 @@ class LiveConnection:
             self._out.append(answer)
         self.poke()
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         """Send what is new, unless the reader is too slow: then the wire pokes when it is free."""
         self._flushing = False
         if self._gone or (len(self._out) < MOST_WAITING and not self._wire.is_free):
@@ -329,7 +339,7 @@ class LiveConnection:
         seat = self.asker.seat(self.place.room)
         if seat != self.seat:
             # The seat was given to a bot, or given back: from now on one watches.
-            self.seat, self._seen = seat, -1
+            self._look_from(seat)
         sheet = self._sheet()
         if self._seen < 0:
             self._read = self.place.room.move
@@ -337,9 +347,13 @@ class LiveConnection:
         self._seen = sheet.serial
         return message
 
+    def _look_from(self, seat: int | None) -> None:
+        """Sit on a seat, or stand beside the table: from there nothing has been seen yet."""
+        self.seat, self._seen = seat, -1
+        self._viewer = Viewer(seat, self.asker.language, self.asker.shape)
+
     def _sheet(self) -> Sheet:
-        viewer = Viewer(self.seat, self.asker.language, self.asker.shape)
-        return self.place.sheet(viewer, self.site.hub.clock())
+        return self.place.sheet(self._viewer, self.site.hub.clock())
 
     def _new_talk(self) -> list[messages.ChatLineInfo]:
         """Return what was said since; players do not hear what spectators say."""

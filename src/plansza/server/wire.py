@@ -7,18 +7,23 @@ ASGI.
 
 Nearly all that comes and goes are texts in one frame each, and those are framed here (`frames`).
 The rest of the protocol (the handshake, pings, closing, messages in pieces, whatever is malformed)
-is left to websockets.
+is left to websockets. A WebSocket that is opened as usual begins without it, too (`handshake`).
 """
 
 import asyncio
-from typing import Protocol
+from typing import Any, Protocol
+from urllib.parse import unquote
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+from websockets.protocol import Protocol as Frames
 
-from plansza.server.frames import LONGEST_HEAD, frame_end, text_head, whole_text
+from plansza.server.frames import LONGEST_HEAD, frame_end, short_text, text_frame, whole_text
+from plansza.server.handshake import switching
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
@@ -49,11 +54,81 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """A WebSocket whose messages, once somebody listens, come and go without ASGI."""
 
     ear: Ear | None = None
+    is_free = True
+    _open = False
+    _between = False
+    """Whether the connection is open, and no message in pieces is on its way."""
     _piece = b""
     """The beginning of a frame whose end has not come yet."""
+    _answer = b""
+    """The answer to the key in the request, if websockets has not seen that."""
+
+    def take_over(self, http: HttpToolsProtocol, answer: bytes) -> None:
+        """Begin where HTTP ends: with a request that has been read, and the answer to its key."""
+        self.connections.add(self)
+        self.transport, self.server, self.client = http.transport, http.server, http.client
+        self.scheme = "wss" if http.scheme == "https" else "ws"
+        self._answer = answer
+        self.handshake_initiated = True
+        self.conn.parser.close()
+        self.conn.parser = Frames.parse(self.conn)  # the request is behind us
+        next(self.conn.parser)
+        path, _, query = http.url.partition(b"?")
+        self.scope = {
+            "type": "websocket",
+            "asgi": {"version": self.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": self.scheme,
+            "server": self.server,
+            "client": self.client,
+            "root_path": self.root_path,
+            "path": self.root_path + unquote(path.decode("ascii")),
+            "raw_path": self.root_path.encode("ascii") + path,
+            "query_string": query,
+            "headers": http.headers,
+            "subprotocols": [],
+            "state": self.app_state.copy(),
+            "extensions": {"websocket.http.response": {}, DIRECT: {"wire": self}},
+        }
+        self.queue.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self.run_asgi())
+        task.add_done_callback(self.on_task_complete)
+        self.tasks.add(task)
+
+    async def send(self, message: Any) -> None:
+        """Send what ASGI wants to be sent."""
+        if message["type"] != "websocket.accept" or not self._answer:
+            await super().send(message)
+            return
+        if self.disconnected:
+            raise ClientDisconnected
+        if not self.transport.is_closing():
+            headers = [*self.default_headers, *message.get("headers", ())]
+            self.transport.write(switching(self._answer, headers))
+            self.handshake_complete = True
+            self.conn.state = OPEN
+            self.start_keepalive()
+
+    def listen(self, ear: Ear) -> None:
+        """Hand messages over to somebody from now on."""
+        self.ear = ear
+        self._look()
+
+    def _look(self) -> None:
+        """See how things stand, after websockets has seen something."""
+        self._open = self.conn.state is OPEN
+        self._between = self._open and self.conn.current_size is None
 
     def data_received(self, data: bytes) -> None:
         """Take what has come: websockets is given whole frames, and only those it has to see."""
+        if self._between and not self._piece and self.ear is not None and not self.close_sent:
+            text = short_text(data)
+            if text is not None:
+                self.ear.hear(text)
+                return
+        self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)  # uvicorn hands over the request alone
             return
@@ -64,6 +139,7 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             end = frame_end(data, begin)
             if end - begin > self.config.ws_max_size + LONGEST_HEAD:
                 super().data_received(data[begin:])  # it sees that, and ends the connection
+                self._look()
                 begin = size
                 break
             if end > size:
@@ -74,13 +150,14 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def _take(self, frame: bytes) -> None:
         """Hand over the text in a frame, if it is a whole one of somebody who is listened to."""
-        conn, ear = self.conn, self.ear
-        if ear is not None and not self.close_sent and conn.state is OPEN:
-            text = whole_text(frame) if conn.current_size is None else None
+        ear = self.ear
+        if ear is not None and self._between and not self.close_sent:
+            text = whole_text(frame)
             if text is not None:
                 ear.hear(text)
                 return
         super().data_received(frame)
+        self._look()
 
     def handle_connect(self, event: Request) -> None:
         """Begin as ASGI wants it, so that routes and middleware decide who may connect."""
@@ -114,7 +191,12 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of the parser, which holds on to what it belongs to."""
         super().connection_lost(exc)
+        self._open = self._between = False
         self.conn.parser.close()
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self._look()
 
     def hold(self, on: bool) -> None:
         """Stop reading while there is more to do than is good, or go on."""
@@ -122,18 +204,19 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.read_paused = on
             self.transport.pause_reading() if on else self.transport.resume_reading()
 
-    @property
-    def is_free(self) -> bool:
-        return self.writable.is_set()
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_free = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_free = True
         if self.ear is not None:
             self.ear.poke()
 
     def post(self, message: bytes) -> None:
-        if not self.disconnected and not self.close_sent and self.conn.state is OPEN:
-            self.transport.write(text_head(len(message)) + message)
+        if self._open and not self.close_sent:
+            self.transport.write(text_frame(message))
 
 
 class AsgiWire:
