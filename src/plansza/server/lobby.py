@@ -180,13 +180,13 @@ class LobbyDesk:
             raise Refused("not_over")
         if not room.rematch:
             table_id = new_table_id()
-            turned = room.seats[1:] + room.seats[:1]
-            happened: list[events.Event] = [
-                events.Sat(number, who.person, who.name, digest(new_token()))
-                if who.person
-                else events.Filled(number, who.bot)
-                for number, who in enumerate(turned)
-            ]
+            happened: list[events.Event] = []
+            for number, before in enumerate([*range(1, room.setup.seats), 0]):
+                who, name = room.seats[before], room.player(before).name
+                token = digest(new_token()) if who.person else ""
+                happened.append(events.Sat(number, who.person, name, token))
+                if not who.person:
+                    happened.append(events.Filled(number, who.bot))
             setup = msgspec.structs.replace(
                 room.setup,
                 seed=new_seed(),
