@@ -76,5 +76,8 @@ def told_apart(name: str, others: Iterable[str]) -> str:
     Roman numerals, because lists put points behind names.
     """
     taken = {other.casefold() for other in others}
-    called = (f"{name} {numeral}".strip() for numeral in _NUMERALS)
-    return next((one for one in called if one.casefold() not in taken), name)
+    for numeral in _NUMERALS:
+        called = f"{name} {numeral}".strip()
+        if called.casefold() not in taken:
+            return called
+    return name
