@@ -1,6 +1,7 @@
 """Every page: both languages and themes, all widths, no barrier, and the replay."""
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -146,6 +147,27 @@ def test_board_graph_and_moves_lie_beside_each_other(
     assert board["y"] + board["height"] <= graph["y"]
     assert board["x"] + board["width"] <= moves["x"]
     assert graph["x"] + graph["width"] <= moves["x"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE])
+def test_the_graph_tells_points_moves_and_whose_its_lines_are(
+    visit: Visit, server: Server, size: tuple[int, int]
+) -> None:
+    person = visit(size=size)
+    person.go(f"/replay/{server.finished_game(seats=4)}?at=40")
+    panel = person.page.locator(".gr").bounding_box()
+    assert panel
+    for kind, fewest in ((".points", 2), (".move", 6), (".end-mark", 4)):
+        found = person.page.locator(f".graph-labels {kind}:visible").all()
+        boxes = [box for one in found if (box := one.bounding_box())]
+        assert len(boxes) >= fewest
+        for box in boxes:
+            assert panel["x"] <= box["x"]
+            assert box["x"] + box["width"] <= panel["x"] + panel["width"]
+            assert panel["y"] <= box["y"]
+        for one, other in combinations(boxes, 2):
+            beside = abs(one["x"] - other["x"]) >= min(one["width"], other["width"])
+            assert beside or abs(one["y"] - other["y"]) >= min(one["height"], other["height"]) - 3
 
 
 def test_moves_stand_under_their_turns_and_tell_what_they_brought(

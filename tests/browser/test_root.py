@@ -34,7 +34,7 @@ def test_a_replay_shows_factions_in_their_colours(visit: Visit, server: Server) 
     magda.go(f"/replay/{server.finished_game(4, name='root')}")
     signs = magda.page.locator(".plr .mark use")
     assert [sign.get_attribute("href") for sign in signs.all()] == FACES
-    expect(magda.page.locator(".graph .ends use")).to_have_count(4)
+    expect(magda.page.locator(".graph-labels .end-mark use")).to_have_count(4)
     for curve, faction in zip(magda.page.locator(".graph .curve").all(), FACTIONS.values()):
         assert faction in (curve.get_attribute("stroke") or "")
         painted = curve.evaluate("(line) => getComputedStyle(line).stroke")
