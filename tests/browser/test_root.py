@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from plansza.draw.palette import FACTIONS
@@ -88,3 +89,29 @@ def test_the_map_is_turned_and_tapped_on_a_phone(visit: Visit) -> None:
     ola.page.click(".bottom-tabs [data-tab=players]")
     ola.see(".seats .pane")
     assert ola.fits()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1366, 768), (1280, 800), (1024, 768)])
+def test_hand_and_boards_fit_below_the_map(visit: Visit, size: tuple[int, int]) -> None:
+    magda = visit(size=size)
+    magda.make_table("Magda", "random", "random", "random", game="root")
+    magda.sit_down()
+    assert magda.page.locator("#dock > .pane").count() == 3
+    scrolls = "dock => dock.scrollWidth > dock.clientWidth || dock.scrollHeight > dock.clientHeight"
+    assert not magda.page.locator("#dock").evaluate(scrolls)
+
+
+@pytest.mark.parametrize("size", [(820, 1180), PHONE])
+def test_what_does_not_fit_below_the_map_fades_out_and_can_be_pulled_in(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    magda = visit(size=size)
+    magda.make_table("Magda", "random", "random", "random", game="root")
+    magda.sit_down()
+    dock, last = magda.page.locator("#dock"), magda.page.locator("[data-pane=common]")
+    assert "gradient" in dock.evaluate("dock => getComputedStyle(dock).maskImage")
+    dock.evaluate("dock => dock.scrollTo(dock.scrollWidth, 0)")
+    around, box = dock.bounding_box(), last.bounding_box()
+    assert around
+    assert box
+    assert box["x"] + box["width"] <= around["x"] + around["width"] - 36

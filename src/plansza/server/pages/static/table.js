@@ -250,7 +250,7 @@ addEventListener("click", (event) => {
   if (choice && !longPressed()) act(Number(choice.dataset.do));
 });
 $("#undo-button").addEventListener("click", undo);
-$("#hint-button").addEventListener("click", () => (askHint(), shape() === "wide" && innerWidth < 1181 && drawer(true)));
+$("#hint-button").addEventListener("click", () => (askHint(), shape() === "wide" && innerWidth < 1280 && drawer(true)));
 $("#hint-phone")?.addEventListener("click", () => ($("#settings").close(), askHint()));
 $("#text-button").addEventListener("click", () => ($("#settings").close(), textBoard()));
 $("#pause-button")?.addEventListener("click", () => (live.send({ type: "pause", on: !view.paused }), $("#settings").close()));
