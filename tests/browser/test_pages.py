@@ -265,6 +265,31 @@ def test_choosing_who_sits_where_on_a_phone_cuts_no_words(visit: Visit) -> None:
         ola.page.click("#new [data-close]")
 
 
+def test_a_newcomer_meets_a_bot_of_middling_strength_in_whatever_game(visit: Visit) -> None:
+    ola = visit()
+    ola.go("/")
+    ola.page.click("[data-new=bot] >> nth=0")
+    for game in ("abyss", "root", "conspiracy"):
+        ola.page.locator(f"#new [value={game}]").locator("..").click()
+        assert _seated(ola) == ["me", "search:0.1s"]
+
+
+def test_one_keeps_one_seat_when_more_come_or_fewer(visit: Visit) -> None:
+    ola = visit()
+    ola.go("/")
+    ola.page.click(".game[data-game=conspiracy]")
+    ola.page.locator("#seat-rows .who").nth(0).select_option("open")
+    ola.page.locator("#seat-rows .who").nth(2).select_option("me")
+    ola.page.locator("#seat-count label", has_text="4").click()
+    assert _seated(ola) == ["open", "search:0.1s", "me", "search:0.1s"]
+    ola.page.locator("#seat-count label", has_text="2").click()
+    assert _seated(ola) == ["me", "search:0.1s"]
+
+
+def _seated(person: Person) -> list[str]:
+    return [one.input_value() for one in person.page.locator("#seat-rows .who").all()]
+
+
 def test_finished_games_open_as_replays(visit: Visit) -> None:
     person = visit()
     person.make_table("Magda", "random")
