@@ -298,6 +298,10 @@ def test_finished_games_open_as_replays(visit: Visit) -> None:
     person.page.click("[data-open=resign]")
     person.page.click("#resign-sure")
     person.page.wait_for_selector("body[data-status=over]")
+    person.go("/")
+    expect(person.page.locator("#mine li").first).to_have_text(
+        re.compile(r"with 1 bot\s*lost"), use_inner_text=True
+    )
     person.go("/watch")
     person.page.locator(".panel", has_text="Finished lately").locator("li a").first.click()
     expect(person.page.locator("#at")).to_be_visible()
