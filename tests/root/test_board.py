@@ -11,9 +11,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from plansza.draw import fit
 from plansza.games.root import GAME
 from plansza.games.root.board_layout import CLEARING_AT, TALL, WIDE, Layout
 from plansza.games.root.names import CARD, FACTION, FACTION_SHORT, LEADER, RELATION
+from plansza.games.root.names import COLUMN as COLUMN_TEXT
 from plansza.games.root.observation import RootObservation
 from plansza.games.root.state import RootState
 from plansza.kernel.game import Shape
@@ -109,6 +111,15 @@ def test_buttons_below_the_map_of_a_phone_say_all_their_words(code: str) -> None
                 most = max(most, len(clickable(strip)))
                 assert "…" not in strip
     assert most > 12
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_the_columns_of_the_decree_hold_their_titles(code: str) -> None:
+    own = drawn(seen(daylight("eyrie marquise"), 0), "wide", code)["own"]
+    for name in COLUMN_TEXT.values():
+        title = GAME.language(code).say(name)
+        (size,) = re.findall(rf"<text x='21' [^>]*font-size='([\d.]+)'[^>]*>{title}<", own)
+        assert 21 + fit.width(title, float(size), bold=True) <= 80
 
 
 def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_else() -> None:
