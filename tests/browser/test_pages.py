@@ -150,14 +150,15 @@ def test_board_graph_and_moves_lie_beside_each_other(
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE])
+@pytest.mark.parametrize("game", ["conspiracy", "root"])
 def test_the_graph_tells_points_moves_and_whose_its_lines_are(
-    visit: Visit, server: Server, size: tuple[int, int]
+    visit: Visit, server: Server, game: str, size: tuple[int, int]
 ) -> None:
     person = visit(size=size)
-    person.go(f"/replay/{server.finished_game(seats=4)}?at=40")
+    person.go(f"/replay/{server.finished_game(seats=4, name=game)}?at=40")
     panel = person.page.locator(".gr").bounding_box()
     assert panel
-    for kind, fewest in ((".points", 2), (".move", 6), (".end-mark", 4)):
+    for kind, fewest in ((".points", 1), (".move", 6), (".end-mark", 4)):
         found = person.page.locator(f".graph-labels {kind}:visible").all()
         boxes = [box for one in found if (box := one.bounding_box())]
         assert len(boxes) >= fewest
@@ -178,6 +179,14 @@ def test_moves_stand_under_their_turns_and_tell_what_they_brought(
     moves = person.page.locator("#moves li")
     expect(moves.first).to_have_text(re.compile(r"Turn 1: (Magda|Kuba|Ola)"))
     assert person.page.locator("#moves .line b").count() > 5
+
+
+def test_only_turns_have_headings(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game(seats=4, name='root')}?at=0")
+    heads = person.page.locator("#moves .head").all_inner_texts()
+    assert len(heads) > 20
+    assert [words for words in heads if not re.fullmatch(r"Turn \d+: \w+", words)] == []
 
 
 def test_arrows_lead_through_the_tabs_of_a_replay(visit: Visit, server: Server) -> None:
@@ -220,6 +229,11 @@ def test_the_search_bot_looks_a_game_over(visit: Visit, server: Server) -> None:
     person.page.keyboard.press("End")
     winner = person.page.locator(".plr", has_text="winner").locator("b").first.inner_text()
     expect(person.page.locator("#chances")).to_contain_text(f"100% {winner}")
+    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    cut = "all => all.filter((one) => one.textContent && one.scrollWidth > one.clientWidth).length"
+    for key in ["Home"] + ["ArrowRight"] * 8:
+        person.page.keyboard.press(key)
+        assert person.page.locator("#chances span").evaluate_all(cut) == 0
     assert barriers(person) == []
 
 

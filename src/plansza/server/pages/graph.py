@@ -120,8 +120,7 @@ def score_graph(
         line = f"M{number(frame.left)} {number(y(height))}h{number(frame.width)}"
         drawn += element("path", class_="grid", d=line)
         labels += element("text", str(height), class_="points", **_at(frame.left, y(height)))
-    every = max(1, -(-len(turns) // 12))
-    for position in turns[::every]:
+    for position in _apart(turns, decisions / 12):
         line = f"M{number(x(position))} 12V{number(frame.bottom)}"
         drawn += element("path", class_="turn-line", d=line)
         labels += element("text", str(position), class_="move", **_at(x(position), HEIGHT))
@@ -144,6 +143,15 @@ def score_graph(
     head = Markup(f'<svg class="graph" {shape} role="img" aria-label="')
     over = f'<svg class="graph-labels" aria-hidden="true">{labels}</svg>'
     return head + label + Markup(f'">{drawn}</svg>{over}')
+
+
+def _apart(positions: list[int], least: float) -> list[int]:
+    """Return as many positions as there is room for words: none closer to the one before."""
+    kept: list[int] = []
+    for position in positions:
+        if not kept or position - kept[-1] >= least:
+            kept.append(position)
+    return kept
 
 
 def _at(x: float, y: float) -> dict[str, str]:
