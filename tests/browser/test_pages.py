@@ -131,7 +131,7 @@ def test_walking_through_a_replay(visit: Visit, server: Server) -> None:
     expect(where).to_contain_text("Move 2 of")
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE[::-1]])
 def test_board_graph_and_moves_lie_beside_each_other(
     visit: Visit, server: Server, size: tuple[int, int]
 ) -> None:

@@ -9,7 +9,7 @@ from plansza.draw.palette import FACTIONS
 
 from .clicking import THUMB, play, smallest_choice
 from .conftest import Visit
-from .person import PHONE
+from .person import PHONE, Person
 from .site import Server
 
 EAGER = ("build", "craft", "recruit", "march", "overwork", "number", "clearing", "end")
@@ -115,3 +115,22 @@ def test_what_does_not_fit_below_the_map_fades_out_and_can_be_pulled_in(
     assert around
     assert box
     assert box["x"] + box["width"] <= around["x"] + around["width"] - 36
+
+
+def _height(person: Person, selector: str) -> float:
+    box = person.page.locator(selector).bounding_box()
+    return box["height"] if box else 0
+
+
+def test_a_phone_that_is_turned_and_turned_back_shows_all_choices_again(visit: Visit) -> None:
+    ola = visit(size=PHONE, touch=True, language="pl")
+    ola.make_table("Ola", *BOTS, game="root")
+    ola.sit_down()
+    play(ola, "root", EAGER, touch=True, clicks=4)
+    ola.await_turn()
+    ola.page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
+    assert _height(ola, ".board") > 250, "what is below is scrolled to"
+    ola.see(".board [viewBox='0 0 1000 766']")
+    ola.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    ola.see(".board [viewBox='0 0 390 498']")
+    expect(ola.page.locator("[data-part=strip] .can").last).to_be_in_viewport(ratio=1)

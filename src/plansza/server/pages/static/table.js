@@ -65,7 +65,7 @@ function fresh(message) {
   }
   if (before.move !== view.move) $("#hint").hidden = true;
   if (parts.seats) clocks.read = performance.now();
-  const shown = () => (showAll(), before.move !== view.move && reach());
+  const shown = () => (showAll(), (before.move !== view.move || panes?.board) && reach());
   if (past == null && panes) swap(panes, gone, shown);
   else if (past == null) shown();
   if (!before.mine && mine()) notify(say("notify", { table: tableTitle }), table);
