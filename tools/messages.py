@@ -2,6 +2,8 @@
 
 Each game, and the program itself, has one catalogue per language. New texts come in without a
 translation and texts no longer used are dropped; what is left to translate is listed.
+Texts stand in the order of their letters and without their places in the sources, so that a
+catalogue changes only when a text does, and not when one moves to another file.
 Run it as `make messages`.
 """
 
@@ -24,35 +26,45 @@ def update(folder: Path, leave_out: tuple[str, ...] = ()) -> int:
     untranslated = 0
     for code in LANGUAGES:
         path = folder / "locale" / code / "LC_MESSAGES" / f"{folder.name}.po"
-        known = read_po(path.open("rb"), locale=code) if path.exists() else Catalog(locale=code)
-        fresh = Catalog(
-            locale=code,
-            project="plansza",
-            version="0",
-            charset="utf-8",
-            fuzzy=False,
-            header_comment=f"# {folder.name}: {code}",
-        )
-        for name, _, text, *_ in extract_from_dir(
-            folder, METHODS, keywords=KEYWORDS, comment_tags=()
-        ):
-            if not name.startswith(leave_out or ("\0",)):
-                key = text if isinstance(text, str) else text[0]
-                fresh.add(text, _translation(known, text, key), locations=[(name, 0)])
-        for key, extra in _kept_by_hand(known).items():
-            fresh.add(extra.id, extra.string, auto_comments=extra.auto_comments, locations=[])
-            assert key in fresh
+        fresh = catalogue(folder, code, path, leave_out)
         for message in fresh:
             string = message.string or ""
             translations = [string] if isinstance(string, str) else string
             if message.id and not all(translations):
                 untranslated += 1
                 print(f"{path.relative_to(SOURCE)}: {message.id!r}")
-        written = BytesIO()
-        write_po(written, fresh, width=100, include_lineno=False, sort_by_file=True)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(_without_dates(written.getvalue().decode()), encoding="utf-8")
+        path.write_text(written(fresh), encoding="utf-8")
     return untranslated
+
+
+def catalogue(folder: Path, code: str, path: Path, leave_out: tuple[str, ...]) -> Catalog:
+    """Return the catalogue of all texts of a package, with the translations that we have."""
+    old = path.read_bytes() if path.exists() else b""
+    known = read_po(BytesIO(old), locale=code)
+    fresh = Catalog(
+        locale=code,
+        project="plansza",
+        version="0",
+        charset="utf-8",
+        fuzzy=False,
+        header_comment=f"# {folder.name}: {code}",
+    )
+    for name, _, text, *_ in extract_from_dir(folder, METHODS, keywords=KEYWORDS, comment_tags=()):
+        if not name.startswith(leave_out or ("\0",)):
+            key = text if isinstance(text, str) else text[0]
+            fresh.add(text, _translation(known, text, key))
+    for key, extra in _kept_by_hand(known).items():
+        fresh.add(extra.id, extra.string, auto_comments=extra.auto_comments)
+        assert key in fresh
+    return fresh
+
+
+def written(fresh: Catalog) -> str:
+    """Return a catalogue as it is stored."""
+    file = BytesIO()
+    write_po(file, fresh, width=100, no_location=True, sort_output=True)
+    return _without_dates(file.getvalue().decode())
 
 
 def _kept_by_hand(known: Catalog) -> dict[str, Message]:

@@ -1,6 +1,7 @@
 """Every page: both languages and themes, all widths, no barrier, and the replay."""
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -130,7 +131,7 @@ def test_walking_through_a_replay(visit: Visit, server: Server) -> None:
     expect(where).to_contain_text("Move 2 of")
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)])
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE[::-1]])
 def test_board_graph_and_moves_lie_beside_each_other(
     visit: Visit, server: Server, size: tuple[int, int]
 ) -> None:
@@ -148,6 +149,28 @@ def test_board_graph_and_moves_lie_beside_each_other(
     assert graph["x"] + graph["width"] <= moves["x"]
 
 
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), PHONE])
+@pytest.mark.parametrize("game", ["conspiracy", "root"])
+def test_the_graph_tells_points_moves_and_whose_its_lines_are(
+    visit: Visit, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    person = visit(size=size)
+    person.go(f"/replay/{server.finished_game(seats=4, name=game)}?at=40")
+    panel = person.page.locator(".gr").bounding_box()
+    assert panel
+    for kind, fewest in ((".points", 1), (".move", 6), (".end-mark", 4)):
+        found = person.page.locator(f".graph-labels {kind}:visible").all()
+        boxes = [box for one in found if (box := one.bounding_box())]
+        assert len(boxes) >= fewest
+        for box in boxes:
+            assert panel["x"] <= box["x"]
+            assert box["x"] + box["width"] <= panel["x"] + panel["width"]
+            assert panel["y"] <= box["y"]
+        for one, other in combinations(boxes, 2):
+            beside = abs(one["x"] - other["x"]) >= min(one["width"], other["width"])
+            assert beside or abs(one["y"] - other["y"]) >= min(one["height"], other["height"]) - 3
+
+
 def test_moves_stand_under_their_turns_and_tell_what_they_brought(
     visit: Visit, server: Server
 ) -> None:
@@ -156,6 +179,14 @@ def test_moves_stand_under_their_turns_and_tell_what_they_brought(
     moves = person.page.locator("#moves li")
     expect(moves.first).to_have_text(re.compile(r"Turn 1: (Magda|Kuba|Ola)"))
     assert person.page.locator("#moves .line b").count() > 5
+
+
+def test_only_turns_have_headings(visit: Visit, server: Server) -> None:
+    person = visit()
+    person.go(f"/replay/{server.finished_game(seats=4, name='root')}?at=0")
+    heads = person.page.locator("#moves .head").all_inner_texts()
+    assert len(heads) > 20
+    assert [words for words in heads if not re.fullmatch(r"Turn \d+: \w+", words)] == []
 
 
 def test_arrows_lead_through_the_tabs_of_a_replay(visit: Visit, server: Server) -> None:
@@ -198,6 +229,11 @@ def test_the_search_bot_looks_a_game_over(visit: Visit, server: Server) -> None:
     person.page.keyboard.press("End")
     winner = person.page.locator(".plr", has_text="winner").locator("b").first.inner_text()
     expect(person.page.locator("#chances")).to_contain_text(f"100% {winner}")
+    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    cut = "all => all.filter((one) => one.textContent && one.scrollWidth > one.clientWidth).length"
+    for key in ["Home"] + ["ArrowRight"] * 8:
+        person.page.keyboard.press(key)
+        assert person.page.locator("#chances span").evaluate_all(cut) == 0
     assert barriers(person) == []
 
 
@@ -243,6 +279,31 @@ def test_choosing_who_sits_where_on_a_phone_cuts_no_words(visit: Visit) -> None:
         ola.page.click("#new [data-close]")
 
 
+def test_a_newcomer_meets_a_bot_of_middling_strength_in_whatever_game(visit: Visit) -> None:
+    ola = visit()
+    ola.go("/")
+    ola.page.click("[data-new=bot] >> nth=0")
+    for game in ("abyss", "root", "conspiracy"):
+        ola.page.locator(f"#new [value={game}]").locator("..").click()
+        assert _seated(ola) == ["me", "search:0.1s"]
+
+
+def test_one_keeps_one_seat_when_more_come_or_fewer(visit: Visit) -> None:
+    ola = visit()
+    ola.go("/")
+    ola.page.click(".game[data-game=conspiracy]")
+    ola.page.locator("#seat-rows .who").nth(0).select_option("open")
+    ola.page.locator("#seat-rows .who").nth(2).select_option("me")
+    ola.page.locator("#seat-count label", has_text="4").click()
+    assert _seated(ola) == ["open", "search:0.1s", "me", "search:0.1s"]
+    ola.page.locator("#seat-count label", has_text="2").click()
+    assert _seated(ola) == ["me", "search:0.1s"]
+
+
+def _seated(person: Person) -> list[str]:
+    return [one.input_value() for one in person.page.locator("#seat-rows .who").all()]
+
+
 def test_finished_games_open_as_replays(visit: Visit) -> None:
     person = visit()
     person.make_table("Magda", "random")
@@ -251,6 +312,10 @@ def test_finished_games_open_as_replays(visit: Visit) -> None:
     person.page.click("[data-open=resign]")
     person.page.click("#resign-sure")
     person.page.wait_for_selector("body[data-status=over]")
+    person.go("/")
+    expect(person.page.locator("#mine li").first).to_have_text(
+        re.compile(r"with 1 bot\s*lost"), use_inner_text=True
+    )
     person.go("/watch")
     person.page.locator(".panel", has_text="Finished lately").locator("li a").first.click()
     expect(person.page.locator("#at")).to_be_visible()

@@ -4,6 +4,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import FloatRect, expect
 
 from plansza.draw.palette import LAMP
@@ -425,6 +426,17 @@ def test_the_ground_reaches_the_sides_beside_the_board_in_words(visit: Visit) ->
         assert ground
         assert ground["x"] <= board["x"]
         assert ground["x"] + ground["width"] >= board["x"] + board["width"]
+
+
+@pytest.mark.parametrize("game", ["abyss", "root"])
+def test_the_ground_reaches_the_sides_of_the_widest_windows(visit: Visit, game: str) -> None:
+    magda = visit(size=(3840, 1080))
+    magda.make_table("Magda", "random", game=game)
+    magda.sit_down()
+    (board,) = _boxes(magda, ".board")
+    grounds = _boxes(magda, ".board .drawing > rect, .board .drawing > g > rect")
+    assert grounds[0]["x"] <= board["x"]
+    assert grounds[0]["x"] + grounds[0]["width"] >= board["x"] + board["width"]
 
 
 def test_long_names_and_a_lost_connection_fit_on_a_phone(visit: Visit, tmp_path: Path) -> None:

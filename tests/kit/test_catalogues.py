@@ -1,5 +1,6 @@
 """Every text in the sources is translated, and nothing else is in the catalogues."""
 
+import runpy
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -28,10 +29,13 @@ def extracted(package: str) -> set[str]:
     return texts
 
 
-def read(package: str, code: str) -> Catalog:
+def stored(package: str, code: str) -> Path:
     domain = package.rpartition(".")[2]
-    path = Path(str(files(package))) / "locale" / code / "LC_MESSAGES" / f"{domain}.po"
-    with path.open("rb") as file:
+    return Path(str(files(package))) / "locale" / code / "LC_MESSAGES" / f"{domain}.po"
+
+
+def read(package: str, code: str) -> Catalog:
+    with stored(package, code).open("rb") as file:
         return read_po(file, locale=code)
 
 
@@ -82,3 +86,12 @@ def test_translations_use_the_parameters_of_their_text(package: str, code: str) 
             assert parameters(form) <= set().union(*map(parameters, sources)), text
         if not is_of_a_library(message):
             assert parameters(sources[-1]) == parameters(forms(message)[-1]), text
+
+
+@pytest.mark.parametrize(("package", "code"), CATALOGUES)
+def test_bringing_catalogues_up_to_date_again_changes_nothing(package: str, code: str) -> None:
+    tool = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "messages.py"))
+    path = stored(package, code)
+    folder = Path(str(files(package)))
+    fresh = tool["catalogue"](folder, code, path, ("games/", "server/"))
+    assert tool["written"](fresh) == path.read_text(encoding="utf-8")

@@ -4,16 +4,18 @@ import random
 import re
 from collections import Counter
 from collections.abc import Hashable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from math import dist
 from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
 
+from plansza.draw import fit
 from plansza.games.root import GAME
 from plansza.games.root.board_layout import CLEARING_AT, TALL, WIDE, Layout
 from plansza.games.root.names import CARD, FACTION, FACTION_SHORT, LEADER, RELATION
+from plansza.games.root.names import COLUMN as COLUMN_TEXT
 from plansza.games.root.observation import RootObservation
 from plansza.games.root.state import RootState
 from plansza.kernel.game import Shape
@@ -96,15 +98,28 @@ def test_what_cannot_be_clicked_in_the_hand_can_be_clicked_on_the_map_or_below_i
 
 
 @pytest.mark.parametrize("code", ["en", "pl"])
-def test_up_to_ten_buttons_below_the_map_of_a_phone_say_all_their_words(code: str) -> None:
+def test_buttons_below_the_map_of_a_phone_say_all_their_words(code: str) -> None:
+    """Those too low for a thumb need not: the page repeats them."""
     most = 0
-    for state in walk(ALL, seed=1):
-        board = drawn(GAME.observe(state, (*state.to_act(), 0)[0]), "tall", code)["board"]
-        strip = board.partition("data-part='strip'")[2]
-        if len(clickable(strip)) <= 10:
-            most = max(most, len(clickable(strip)))
-            assert "…" not in strip
-    assert most > 8
+    for state in chain.from_iterable(walk(ALL, seed) for seed in range(20, 26)):
+        view = GAME.observe(state, (*state.to_act(), 0)[0])
+        if len(view.options) > 8:
+            strip = drawn(view, "tall", code)["board"].partition("data-part='strip'")[2]
+            if "height='26'" in strip:
+                assert len(clickable(strip)) > 11
+            else:
+                most = max(most, len(clickable(strip)))
+                assert "…" not in strip
+    assert most > 12
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_the_columns_of_the_decree_hold_their_titles(code: str) -> None:
+    own = drawn(seen(daylight("eyrie marquise"), 0), "wide", code)["own"]
+    for name in COLUMN_TEXT.values():
+        title = GAME.language(code).say(name)
+        (size,) = re.findall(rf"<text x='21' [^>]*font-size='([\d.]+)'[^>]*>{title}<", own)
+        assert 21 + fit.width(title, float(size), bold=True) <= 80
 
 
 def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_else() -> None:

@@ -6,7 +6,20 @@ from plansza.games.root import GAME
 from plansza.games.root.observation import MarquiseBoard
 from plansza.games.root.state import RootState
 
-from .table import asked, at, attack, daylight, hand, options, play, player, points, stands, table
+from .table import (
+    asked,
+    at,
+    attack,
+    daylight,
+    hand,
+    options,
+    play,
+    player,
+    points,
+    seen,
+    stands,
+    table,
+)
 
 
 def board(state: RootState, seat: int = 0) -> MarquiseBoard:
@@ -69,6 +82,15 @@ def test_three_actions_and_one_more_for_each_bird() -> None:
     play(state, "card armorers")
     assert board(state).actions_left == 1
     assert "march" in options(state)
+
+
+@pytest.mark.parametrize(("cards", "advice"), [("armorers anvil", True), ("anvil", False)])
+def test_without_actions_she_is_told_only_what_she_still_can_do(cards: str, advice: bool) -> None:
+    state = daylight("marquise eyrie", {"hand": cards}, c1="marquise", actions_left=0)
+    asks = GAME.prompt(seen(state, 0), ("Magda", "Kuba"), GAME.language("en"))
+    assert asks.headline == "No actions left"
+    assert ("bird" in asks.help) == advice
+    assert "march" not in asks.help
 
 
 @pytest.mark.rules("ROOT-200")

@@ -223,6 +223,27 @@ def test_bots_at_one_table_have_names_and_initials_of_their_own() -> None:
     assert len({name[0] for name in BOT_NAMES}) == len(BOT_NAMES)
 
 
+def test_nobody_is_called_like_another_at_the_table(server: TestClient) -> None:
+    ala, other = Browser(server, "Ala"), Browser(server, "ala")
+    table = ala.make(ME, OPEN, OPEN)["table"]
+    bot = Browser(server, bot_name(table, 2))
+    other.join(table)
+    bot.join(table)
+    with ala.live(table) as live:
+        names = [seat["name"] for seat in live.page["seats"]]
+    assert names == ["Ala", "ala II", f"{bot.name} II"]
+
+
+def test_who_makes_a_table_is_not_called_like_its_bots(
+    server: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("plansza.server.lobby.new_table_id", lambda: "abcdefghjk")
+    bot = bot_name("abcdefghjk", 1)
+    person = Browser(server, bot)
+    with person.live(person.make(ME, BOT)["table"]) as live:
+        assert [seat["name"] for seat in live.page["seats"]] == [f"{bot} II", bot]
+
+
 def test_play_goes_on_from_a_position_of_a_finished_game(server: TestClient) -> None:
     ala = Browser(server, "Ala")
     table = ala.make(ME, BOT)["table"]

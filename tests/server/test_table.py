@@ -190,6 +190,21 @@ def test_a_rematch_rotates_the_seats(two: tuple[Browser, Browser, str]) -> None:
         assert one.page["status"] == "running"
 
 
+def test_bots_keep_their_names_in_every_rematch(browser: Browser) -> None:
+    table = browser.make(ME, BOT, BOT)["table"]
+    seated: list[list[str]] = []
+    for _ in range(4):
+        with browser.live(table) as live:
+            seated.append([seat["name"] for seat in live.page["seats"]])
+            assert sorted(seat["bot"] for seat in live.page["seats"]) == ["", "random", "random"]
+            live.ask("resign")
+            table = live.ask("rematch")["path"].removeprefix("/table/")
+        listed = browser.get(f"/api/tables/{table}").json()["seats"]
+        assert [seat["name"] for seat in listed] == [*seated[-1][1:], seated[-1][0]]
+    first, bot, other = seated[0]
+    assert seated[1:] == [[bot, other, first], [other, first, bot], [first, bot, other]]
+
+
 def test_a_preset_answers_by_itself(browser: Browser) -> None:
     with browser.live(browser.make(ME, BOT)["table"]) as live:
         live.until_page(has_options)

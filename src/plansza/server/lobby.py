@@ -29,8 +29,8 @@ from plansza.server.info import (
 )
 from plansza.server.people import Person
 from plansza.server.place import Place
-from plansza.server.room import OVER
-from plansza.server.seats import bot_name, digest, new_token
+from plansza.server.room import OVER, Room
+from plansza.server.seats import bot_name, digest, new_token, told_apart
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup, new_invitation, new_seed, new_table_id
 from plansza.server.sheets import words_for
@@ -106,12 +106,12 @@ class LobbyDesk:
                 raise Refused("bad_option")
             seed, options = record.seed, record.options
             decisions = [(step.seat, step.action) for step in record.decisions]
-        happened, own, token = self._seat_all(wish, person)
+        table_id = new_table_id()
+        happened, own, token = self._seat_all(table_id, wish, person)
         if not any(seat.kind == "open" for seat in wish.seats):
             happened.append(events.Started(decisions))
         elif decisions:
             raise Refused("bad_option")
-        table_id = new_table_id()
         setup = Setup(
             game=game.name,
             rules=game.rules_version,
@@ -130,7 +130,7 @@ class LobbyDesk:
         return MadeTable(table_id, f"/table/{table_id}", own, token, setup.invitation)
 
     def _seat_all(
-        self, wish: NewTable, person: Person
+        self, table_id: str, wish: NewTable, person: Person
     ) -> tuple[list[events.Event], int | None, str | None]:
         happened: list[events.Event] = []
         own, token = None, None
@@ -143,7 +143,8 @@ class LobbyDesk:
                 if own is not None:
                     raise Refused("seated")
                 own, token = number, new_token()
-                happened.append(events.Sat(number, person.id, person.name, digest(token)))
+                name = told_apart(person.name, _bots(table_id, len(wish.seats)))
+                happened.append(events.Sat(number, person.id, name, digest(token)))
         return happened, own, token
 
     async def _record(self, start: StartFrom) -> Record:
@@ -162,9 +163,12 @@ class LobbyDesk:
         room = place.room
         self.check_invitation(place, invitation)
         token = new_token()
-        await self.hub.change(
-            place, lambda room: commands.sit(room, person.id, person.name, token, seat)
-        )
+
+        def sit(room: Room) -> list[events.Event]:
+            others = [who.name for who in room.seats] + _bots(room.id, room.setup.seats)
+            return commands.sit(room, person.id, told_apart(person.name, others), token, seat)
+
+        await self.hub.change(place, sit)
         return MadeTable(room.id, f"/table/{room.id}", room.seat_of(person.id, None), token)
 
     def check_invitation(self, place: Place, invitation: str) -> None:
@@ -180,13 +184,13 @@ class LobbyDesk:
             raise Refused("not_over")
         if not room.rematch:
             table_id = new_table_id()
-            turned = room.seats[1:] + room.seats[:1]
-            happened: list[events.Event] = [
-                events.Sat(number, who.person, who.name, digest(new_token()))
-                if who.person
-                else events.Filled(number, who.bot)
-                for number, who in enumerate(turned)
-            ]
+            happened: list[events.Event] = []
+            for number, before in enumerate([*range(1, room.setup.seats), 0]):
+                who, name = room.seats[before], room.player(before).name
+                token = digest(new_token()) if who.person else ""
+                happened.append(events.Sat(number, who.person, name, token))
+                if not who.person:  # a bot, which sat down to keep its name
+                    happened.append(events.Filled(number, who.bot))
             setup = msgspec.structs.replace(
                 room.setup,
                 seed=new_seed(),
@@ -344,6 +348,11 @@ class LobbyDesk:
             your_turn=own in summary.to_act,
             yours=person is not None and setup.made_by == person.id,
         )
+
+
+def _bots(table_id: str, seats: int) -> list[str]:
+    """Return what bots are called at a table, or would be if they came."""
+    return [bot_name(table_id, seat) for seat in range(seats)]
 
 
 def _in_words(option: Option, at: int, words: Language) -> str:

@@ -1,6 +1,7 @@
 """Seats: who sits where, and who may act for whom."""
 
 import secrets
+from collections.abc import Iterable
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Final, Literal
@@ -14,6 +15,8 @@ BOT_NAMES: Final = (
     *("Uranka", "Volto", "Wektor", "Zetka"),
 )
 """Each has a letter of its own, for the marks of seats, and no number: lists put points behind."""
+
+_NUMERALS: Final = ("", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 
 
 class Seat:
@@ -65,3 +68,16 @@ def opens(token: str, stored: str) -> bool:
 def bot_name(table: str, seat: int) -> str:
     """Return what a bot is called: the same as long as the table lives, and no two alike there."""
     return BOT_NAMES[(crc32(table.encode()) + 7 * seat) % len(BOT_NAMES)]
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """Return what to call somebody at a table where others may have the same name.
+
+    Roman numerals, because lists put points behind names.
+    """
+    taken = {other.casefold() for other in others}
+    for numeral in _NUMERALS:
+        called = f"{name} {numeral}".strip()
+        if called.casefold() not in taken:
+            return called
+    return name

@@ -214,7 +214,7 @@ def ground(width: float, height: float) -> str:
     inner = "".join(element("stop", offset=at, stop_color=colour) for at, colour in stops)
     gradient = element("linearGradient", inner, id=local("sea"), x1=0, y1=0, x2=0, y2=1)
     drawn = element("defs", gradient)
-    drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("sea"))
+    drawn += rect(-1200, -400, width + 2400, height + 800, 0, local_url("sea"))
     for at, broad, opacity in (
         (60, 90, 0.05),
         (250, 150, 0.06),

@@ -143,8 +143,8 @@ def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float
     drawn += text(22, 15, tile.points, 13, PAPER_INK, weight=700)
     chips = len(under) * 22
     name = scene.language.say(LOCATION[tile.location]).removeprefix("The ")
-    size, lines = fit.fit(name, width - 46 - chips, (12, 11.5, 11))
-    drawn += text(42, 14.5, lines[0], size, PAPER_INK)
+    size, lines = fit.fit(name, width - 48 - chips, (12, 11.5, 11))
+    drawn += text(45, 14.5, lines[0], size, PAPER_INK)
     for place, key in enumerate(under):
         drawn += lord_chip(key, width - chips - 2 + place * 22, 10.5)
     return piece(drawn, tile.location)

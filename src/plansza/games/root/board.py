@@ -61,7 +61,7 @@ def _table(factions: tuple[str, ...], own: str, shape: Shape) -> Table[Scene]:
     panes = {
         "board": Pane(_board_frame, _BOARD, (*MAP_PICTOGRAMS, *BUTTON_PICTOGRAMS), _ground),
         "own": own_pane(own),
-        # On a phone its width changes with the cards, so that it has no parts.
+        # Its width changes with the cards, so that it has no parts.
         "hand": Pane(_hand_frame, {}, (), _hand, _hand_given),
         "common": common_pane(_height(shape)),
     }
@@ -91,10 +91,12 @@ def _height(shape: Shape) -> float:
 
 
 def _hand_frame(scene: Scene) -> Frame:
-    """In a wide window it takes what the others leave; on a phone what the cards need."""
-    width = max(160.0, 14 + scene.player.hand_size * 80.0)
-    if not scene.tall:
-        width = _DOCK - own_size(scene)[0] - COMMON_WIDTH
+    """As wide as the cards need; in a wide window at most what the others leave."""
+    if scene.tall:
+        width = max(160.0, 14 + scene.player.hand_size * 80.0)
+    else:
+        rest = _DOCK - own_size(scene)[0] - COMMON_WIDTH
+        width = min(rest, max(160.0, 6 + scene.player.hand_size * 92.0))
     title = scene.language.say("Hand of {name}", name=scene.names[scene.owner])
     return Frame(width, _height(scene.layout.shape), title)
 

@@ -33,7 +33,7 @@ _ROADS: Final[tuple[tuple[int, int, Point], ...]] = (
 )  # fmt: skip
 """The clearings that a road joins, and the point that bends it."""
 _RIVER: Final[tuple[tuple[Point, Point, Point, Point], ...]] = (
-    ((668, -24), (640, -20), (612, 30), (566, 92)),
+    ((668, -24), (652, 0), (612, 30), (566, 92)),
     ((566, 92), (540, 150), (452, 166), (430, 244)),
     ((430, 244), (418, 318), (636, 286), (640, 400)),
     ((640, 400), (650, 470), (600, 520), (630, 604)),
@@ -53,8 +53,10 @@ _OAK: Final = (
     ("M-1.5 6h3v5h-3z", "#3a2f24"),
 )
 _TREES: Final = 560
-_BEYOND: Final = 500
+_BEYOND: Final = 1200
 """How far the ground runs on beyond the edges of the map, for windows of another shape."""
+_MARGIN: Final = 200
+"""How far from the map trees have places of their own; beyond, those in the east come again."""
 
 
 class Layout(NamedTuple):
@@ -128,7 +130,16 @@ def ground(shape: Shape) -> str:
     """Wood, trees, river and roads."""
     layout = layout_of(shape)
     stops = "".join(element("stop", offset=at, stop_color=colour) for at, colour in _WOOD)
-    wood = element("radialGradient", stops, id=local("wood"), cx=0.5, cy=0.45, r=0.6)
+    whole = layout.height + layout.strip
+    wood = element(
+        "radialGradient",
+        stops,
+        id=local("wood"),
+        gradientUnits="userSpaceOnUse",
+        cx=layout.width / 2,
+        cy=whole * 0.4,
+        r=layout.width * 0.6 + 550,
+    )
     size = f"scale({number(layout.piece**0.5)})"
     trees = "".join(
         element(
@@ -141,15 +152,41 @@ def ground(shape: Shape) -> str:
         -_BEYOND,
         -_BEYOND,
         layout.width + 2 * _BEYOND,
-        layout.height + layout.strip + 2 * _BEYOND,
+        whole + 2 * _BEYOND,
         0,
         local_url("wood"),
     )
-    drawn += _river(layout)
+    drawn += _far_trees(layout) + _river(layout)
+    east = ""
     for place, (x, y) in enumerate(_trees(layout)):
         tree = "oak" if place % 8 in (2, 4, 7) else "pine"
-        drawn += element("use", href=f"#{local(tree)}", x=round(x), y=round(y))
+        planted = element("use", href=f"#{local(tree)}", x=round(x), y=round(y))
+        if 9 < x - layout.width < _MARGIN - 9 and abs(y - whole / 2) < whole / 2 + _MARGIN / 2 - 12:
+            east += planted
+        else:
+            drawn += planted
+    drawn += element("g", east, id=local("east"))
     return drawn + _roads(layout)
+
+
+def _far_trees(layout: Layout) -> str:
+    """The trees in the east once more, all around, as far as windows of any shape look."""
+    wide, high = layout.width + 2 * _MARGIN, layout.height + layout.strip + _MARGIN
+    again = element("use", href=f"#{local('east')}", x=-layout.width, y=_MARGIN / 2)
+    drawn = element(
+        "pattern",
+        again,
+        id=local("far"),
+        patternUnits="userSpaceOnUse",
+        x=layout.width,
+        y=-_MARGIN / 2,
+        width=_MARGIN,
+        height=high,
+    )
+    across, down = layout.width + 2 * _BEYOND, layout.height + layout.strip + 2 * _BEYOND
+    around = f"M{-_BEYOND} {-_BEYOND}h{number(across)}v{number(down)}h{number(-across)}z"
+    hole = f"M{-_MARGIN} {-_MARGIN // 2}v{number(high)}h{number(wide)}v{number(-high)}z"
+    return drawn + path(around + hole, local_url("far"))
 
 
 def _river(layout: Layout) -> str:
@@ -247,11 +284,11 @@ def _trees(layout: Layout) -> list[Point]:
         along += [_curve(points, step / 40) for step in range(20)]
     open_places = [(layout.clearing(place), 84) for place in range(1, 13)]
     open_places += [(layout.forest(name), 30) for name in FOREST_AT]
-    width, height = layout.width + 400, layout.height + layout.strip + 200
+    width, height = layout.width + 2 * _MARGIN, layout.height + layout.strip + _MARGIN
     found = []
     for step in range(_TREES if layout.shape == "wide" else _TREES * 2 // 3):
         # Multiples of these two numbers, without their whole parts, never come close together.
-        tree = step * 0.7548776662 % 1 * width - 200, step * 0.5698402910 % 1 * height - 100
+        tree = step * 0.7548776662 % 1 * width - _MARGIN, step * 0.5698402910 % 1 * height - 100
         if any(dist(tree, point) < 25 * scale**0.5 for point in along):
             continue
         if any(dist(tree, point) < reach * scale for point, reach in open_places):

@@ -20,6 +20,9 @@ from plansza.games.root.board_pieces import (
 from plansza.games.root.board_scene import Scene
 from plansza.games.root.board_score import score_given, score_track
 
+_THUMB: Final = 42.0
+"""As small as a button may be on a phone without the page giving it a larger one."""
+
 
 def _given(scene: Scene) -> Hashable:
     return _wanted(scene) or score_given(scene)
@@ -53,7 +56,8 @@ def _buttons(scene: Scene, buttons: Sequence[Button]) -> str:
             lines = _packed(widths, room, gap)
             if len(lines) <= rows:
                 return move(_rows(scene, buttons, widths, lines, size, tall, gap), margin, 0)
-    return move(_grid(scene, buttons, room, height), margin, 0)
+    drawn = _signs_above(scene, buttons, room, height) if scene.tall else None
+    return move(drawn or _grid(scene, buttons, room, height), margin, 0)
 
 
 def _natural(button: Button, size: float, height: float) -> float:
@@ -72,6 +76,15 @@ def _packed(widths: list[float], room: float, gap: float) -> list[list[int]]:
         lines[-1].append(number)
         used += gap + width
     return lines
+
+
+def _balanced(widths: list[float], room: float, gap: float) -> list[list[int]]:
+    """The same in two rows about as wide as each other; in more if there is no room."""
+    for limit in range(int(sum(widths) / 2), int(room), 4):
+        lines = _packed(widths, limit, gap)
+        if len(lines) <= 2:
+            return lines
+    return _packed(widths, room, gap)
 
 
 def _rows(
@@ -95,16 +108,47 @@ def _rows(
     return drawn
 
 
+def _signs_above(scene: Scene, buttons: Sequence[Button], room: float, height: float) -> str | None:
+    """Small words below the signs, in two rows as wide as the map; None if there is no room."""
+    gap = 6.0
+    tall = (height - gap) / 2
+    for size in (9.5, 9.0, 8.5, 8.0):
+        widths = [_narrowest(button, size) for button in buttons]
+        lines = _balanced(widths, room, gap)
+        if len(lines) > 2:
+            continue
+        drawn = ""
+        for row, line in enumerate(lines):
+            used = sum(widths[number] for number in line) + gap * (len(line) - 1)
+            more, x = (room - used) / len(line), 0.0
+            for number in line:
+                width = widths[number] + more
+                upright = _upright(scene, buttons[number], width, tall, size)
+                drawn += move(upright, x, row * (tall + gap))
+                x += width + gap
+        return drawn
+    return None
+
+
+def _narrowest(button: Button, size: float) -> float:
+    """The width of an upright button whose words stand in two lines at most."""
+    words = button.words.split()
+    widths = [
+        max([fit.width(" ".join(part), size, bold=True) for part in (words[:at], words[at:])])
+        for at in range(len(words))
+    ]
+    return max(_THUMB, 6 + min(widths))
+
+
 def _grid(scene: Scene, buttons: Sequence[Button], room: float, height: float) -> str:
-    """Too many for words beside their signs: equal cells, with small words below the signs."""
-    rows = 2 if len(buttons) <= 14 else 3
+    """Too many for all their words: equal cells."""
+    rows = 2 if len(buttons) <= 14 and not scene.tall else 3
     columns = -(-len(buttons) // rows)
     gap = 6.0
     width, tall = (room - (columns - 1) * gap) / columns, (height - (rows - 1) * gap) / rows
-    draw = _upright if scene.tall and rows == 2 else _button
     return "".join(
         move(
-            draw(scene, button, width, tall, 9.5 if scene.tall else 12),
+            _button(scene, button, width, tall, 9.5 if scene.tall else 12),
             place % columns * (width + gap),
             place // columns * (tall + gap),
         )
@@ -116,8 +160,7 @@ def _upright(scene: Scene, button: Button, width: float, height: float, size: fl
     """A button with its sign above its words."""
     if not button.sign:
         return _button(scene, button, width, height, 13)
-    smaller = (size, size - 0.5, size - 1, size - 1.5)
-    size, lines = fit.fit(button.words, width - 4, smaller, 2, bold=True)
+    lines = fit.wrap(button.words, width - 5, size, 2, bold=True)
     below = 5 + (len(lines) - 1) * (size + 0.5)
     sign = min(height * 0.5, height - below - size - 1)
     drawn = _sign(button.sign, width / 2, (height - below - size + 2) / 2, sign)

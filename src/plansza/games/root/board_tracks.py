@@ -151,7 +151,11 @@ def decree(scene: Scene, board: EyrieBoard, width: float, height: float, mine: b
     cell = (width - 3 * 5) / 4
     passed = COLUMN_NAMES.index(board.column) if board.column else -1
     titles = [scene.language.say(COLUMN_TEXT[name]) for name in COLUMN_NAMES]
-    named = all(fit.width(words, 11) <= cell - 23 for words in titles)
+    named = [
+        size
+        for size in (11.5, 11.0, 10.5, 10.0)
+        if max([fit.width(words, size, bold=True) for words in titles]) <= cell - 23
+    ]
     drawn = ""
     for column, name in enumerate(COLUMN_NAMES):
         now = column == passed
@@ -161,7 +165,7 @@ def decree(scene: Scene, board: EyrieBoard, width: float, height: float, mine: b
         )  # fmt: skip
         ground += use(COLUMN_PICTOGRAM[column], 11 if named else cell / 2, 10.5, 14, FADED)
         if named:
-            ground += text(21, 14.5, titles[column], 11.5, "currentColor", weight=600)
+            ground += text(21, 14.5, titles[column], named[0], "currentColor", weight=600)
         cards = _column_cards(board, name, done=column < passed)
         ground += move(_chips(scene, cards, cell - 8, height - 22, now and mine), 4, 20)
         if mine:

@@ -304,6 +304,12 @@ def prompt(seen: RootObservation, names: Sequence[str], language: Language) -> P
     if seen.asked == "marquise-daylight":
         left = seen.players[seen.seat].marquise
         assert left is not None
+        if not left.actions_left:
+            more = EXTRA in seen.options
+            return Prompt(
+                say("No actions left"),
+                say("Spend a bird card for one more, or end the phase.") if more else "",
+            )
         return Prompt(
             language.count("{n} action left", "{n} actions left", left.actions_left), help_said
         )

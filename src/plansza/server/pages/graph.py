@@ -23,6 +23,7 @@ class Frame(NamedTuple):
     """Where the axes lie, for the script that moves the cursor."""
 
     all: float
+    high: float
     left: float
     width: float
     bottom: float
@@ -33,7 +34,8 @@ class Frame(NamedTuple):
     def of(cls, scores: list[list[int]], decisions: int) -> "Frame":
         """Return the frame in which all scores fit."""
         most = max((max(points) for points in scores if points), default=0)
-        return cls(WIDTH, _LEFT, WIDTH - _LEFT - _RIGHT, _BOTTOM, (_BOTTOM - _TOP) / max(most, 10))
+        width, scale = WIDTH - _LEFT - _RIGHT, (_BOTTOM - _TOP) / max(most, 10)
+        return cls(WIDTH, HEIGHT, _LEFT, width, _BOTTOM, scale)
 
     def x(self, position: float, decisions: int) -> float:
         """Return how far to the right a position lies."""
@@ -97,7 +99,11 @@ def score_graph(
     language: Language,
     marks: Marks,
 ) -> Markup:
-    """Draw the graph; `turns` are the positions at which others came to act."""
+    """Draw the graph; `turns` are the positions at which others came to act.
+
+    A narrow window presses the lines together. What must not be pressed, words and marks, lies
+    over them in a drawing of its own, which measures in pixels and in parts of the whole.
+    """
     decisions = max(1, len(scores[0]) - 1)
 
     def x(position: float) -> float:
@@ -107,18 +113,17 @@ def score_graph(
         return frame.bottom - points * frame.scale
 
     drawn = "".join(_paint(seat, marks.colour(seat)) for seat in range(len(scores)))
-    drawn += '<g class="bands"></g>'
+    drawn, labels = drawn + '<g class="bands"></g>', ""
     highest = (frame.bottom - _TOP) / frame.scale
     step = 10 if highest <= 60 else 20 if highest <= 120 else 50
     for height in range(0, int(highest) + 1, step):
         line = f"M{number(frame.left)} {number(y(height))}h{number(frame.width)}"
         drawn += element("path", class_="grid", d=line)
-        drawn += element("text", str(height), x=26, y=y(height) + 4, text_anchor="end")
-    every = max(1, -(-len(turns) // 12))
-    for position in turns[::every]:
+        labels += element("text", str(height), class_="points", **_at(frame.left, y(height)))
+    for position in _apart(turns, decisions / 12):
         line = f"M{number(x(position))} 12V{number(frame.bottom)}"
         drawn += element("path", class_="turn-line", d=line)
-        drawn += element("text", str(position), x=x(position) + 3, y=HEIGHT - 5)
+        labels += element("text", str(position), class_="move", **_at(x(position), HEIGHT))
     ticks = "".join(f"M{number(x(at))} {number(frame.bottom)}v4" for at in turns)
     drawn += element("path", class_="tick", d=ticks)
     colours = [marks.line_colour(seat) for seat in range(len(scores))]
@@ -131,12 +136,27 @@ def score_graph(
     drawn += '<g class="slips"></g>'
     drawn += element("path", class_="cursor", id="cursor", d="M0 0")
     for seat, colour in enumerate(colours):
-        drawn += element("circle", class_="dot", data_seat=seat, r=4.6, fill=colour)
-    drawn += element("g", _ends(scores, names, marks, x(decisions), y), class_="ends")
+        labels += element("circle", class_="dot", data_seat=seat, r=4.6, fill=colour)
+    labels += _ends(scores, names, marks, x(decisions), y)
     label = language.say("Points of all players, move by move")
     shape = f'viewBox="0 0 {number(WIDTH)} {number(HEIGHT)}" preserveAspectRatio="none"'
     head = Markup(f'<svg class="graph" {shape} role="img" aria-label="')
-    return head + label + Markup(f'">{drawn}</svg>')
+    over = f'<svg class="graph-labels" aria-hidden="true">{labels}</svg>'
+    return head + label + Markup(f'">{drawn}</svg>{over}')
+
+
+def _apart(positions: list[int], least: float) -> list[int]:
+    """Return as many positions as there is room for words: none closer to the one before."""
+    kept: list[int] = []
+    for position in positions:
+        if not kept or position - kept[-1] >= least:
+            kept.append(position)
+    return kept
+
+
+def _at(x: float, y: float) -> dict[str, str]:
+    """A place in parts of the whole."""
+    return {"x": f"{x / WIDTH:.2%}", "y": f"{y / HEIGHT:.2%}"}
 
 
 def _paint(seat: int, colour: str) -> str:
@@ -163,7 +183,7 @@ def _ends(
         lowest = places[at] - 21
     drawn = ""
     for seat, height in zip(order, places):
-        total = scores[seat][-1]
-        drawn += move(marks.bare(seat, names[seat]), end + 16, height, 0.64)
-        drawn += element("text", str(total), class_="end", x=end + 31, y=height + 5)
+        mark = element("g", move(marks.bare(seat, names[seat]), 16, 0, 0.64), class_="end-mark")
+        total = element("text", str(scores[seat][-1]), class_="end", x=31, y=5)
+        drawn += element("svg", mark + total, overflow="visible", **_at(end, height))
     return drawn

@@ -92,7 +92,7 @@ def _heads(found: ReplayInfo) -> dict[int, str]:
     heads = {}
     for line in found.log:
         name = re.escape(found.seats[line.seat]) if line.seat is not None else "$"
-        if re.match(rf"\D*\d+: {name}", line.text):
+        if re.match(rf"\S+ \d+: {name}", line.text):
             heads[line.decisions + 1] = line.text
     acting = {at + 1: found.seats[found.movers[at]] for at in found.turns if at < len(found.movers)}
     return heads or acting

@@ -98,7 +98,11 @@ def _row(table: TableInfo, said: Language) -> dict[str, Any]:
     ]
     bots = sum(seat.kind == "bot" for seat in table.seats)
     machines = [said.count("{n} bot", "{n} bots", bots)] if bots else []
-    others = [name for name, number in people if number != table.seat] + machines
+    others = [name for name, number in people if number != table.seat]
+    if others:
+        against = said.say("with {names}", names=", ".join(others + machines))
+    else:
+        against = said.count("with {n} bot", "with {n} bots", bots) if bots else ""
     if table.clock is None:
         pace = said.say("no clock")
     elif table.clock.bank >= 86400:
@@ -115,10 +119,12 @@ def _row(table: TableInfo, said: Language) -> dict[str, Any]:
         "running": said.say("running"),
         "over": said.say("over"),
     }
+    if table.status == "over" and table.seat is not None:
+        states["over"] = said.say("won") if table.seats[table.seat].won else said.say("lost")
     return {
         **msgspec.to_builtins(table),
         "who": ", ".join([name for name, _ in people] + machines),
-        "against": said.say("with {names}", names=", ".join(others)) if others else "",
+        "against": against,
         "standing": ", ".join(
             seat.name if seat.score is None else f"{seat.name} {seat.score}"
             for seat in sorted(table.seats, key=lambda seat: (not seat.won, -(seat.score or 0)))

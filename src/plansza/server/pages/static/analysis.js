@@ -12,16 +12,16 @@ let running = false;
 /** Show the chances at a position, and what the bot thinks of the decision that led to it. */
 export function showThoughts(at) {
   if (!$("#weigh")) return;
-  const shares = chances[at];
-  const parts = (shares ?? []).map((share, seat) => {
+  const parts = (chances[at] ?? []).map((share, seat) => {
     const whole = `${Math.round(share * 100)}% ${replay.names[seat]}`;
-    const fitting = share > 0.12 ? whole : share > 0.035 ? whole.split(" ")[0] : "";
+    const room = share * $("main").clientWidth;
+    const fitting = room > 110 ? whole : room > 32 ? whole.split(" ")[0] : "";
     const part = el("span", { class: "clip", title: whole }, fitting);
     const [background, color] = replay.colours[seat % replay.colours.length];
     Object.assign(part.style, { background, color, flexGrow: share });
     return part;
   });
-  $("#chances").hidden = !shares;
+  $("#chances").hidden = !parts.length;
   $("#chances").replaceChildren(...parts);
   $("#chances").ariaLabel = `${say("chances")}: ${parts.map((part) => part.title).join(", ")}`;
   const rows = (judged[at]?.options ?? []).map((one) =>

@@ -10,23 +10,24 @@ let seats = []; // what each seat holds: "me", "open", or the text that calls a 
 
 const game = () => games.find((one) => one.name === form.elements.game.value) || games[0];
 const middling = () => bots[Math.floor((bots.length - 1) / 2)]?.bot ?? "random";
-const strongest = () => bots.at(-1)?.bot ?? "random";
 
-function setCount(count, rest) {
-  seats = Array.from({ length: count }, (_, seat) => (seat === 0 ? "me" : (seats[seat] ?? rest)));
+function setCount(count) {
+  const sat = !seats.length || seats.includes("me");
+  seats = Array.from({ length: count }, (_, seat) => seats[seat] ?? middling());
+  if (sat && !seats.includes("me")) seats[0] = "me";
   showSeats();
 }
 
-function showCounts(rest) {
+function showCounts() {
   const { min_seats: least, max_seats: most } = game();
   const chosen = Math.min(most, Math.max(least, seats.length || Math.min(3, most)));
   const picks = [];
   for (let count = least; count <= most; count += 1)
     picks.push(
-      el("label", {}, el("input", { type: "radio", name: "count", value: count, checked: count === chosen, change: () => setCount(count, rest) }), String(count)),
+      el("label", {}, el("input", { type: "radio", name: "count", value: count, checked: count === chosen, change: () => setCount(count) }), String(count)),
     );
   $("#seat-count").replaceChildren(...picks);
-  setCount(chosen, rest);
+  setCount(chosen);
 }
 
 function optionSelect(option) {
@@ -65,9 +66,8 @@ function showOptions() {
 function begin(kind, name) {
   chosen = {};
   if (name) for (const radio of $$("[name=game]", form)) radio.checked = radio.value === name;
-  const rest = kind === "bot" ? strongest() : middling();
-  seats = kind === "bot" ? ["me", strongest()] : [];
-  showCounts(rest);
+  seats = kind === "bot" ? ["me", middling()] : [];
+  showCounts();
   showOptions();
   $(".said", form).textContent = "";
   open("new");
@@ -78,8 +78,8 @@ function begin(kind, name) {
 for (const button of $$(".hero [data-new], .game")) button.addEventListener("click", () => begin(button.dataset.new, button.dataset.game));
 for (const radio of $$("[name=game]", form))
   radio.addEventListener("change", () => {
-    [seats, chosen] = [[], {}];
-    showCounts(middling());
+    chosen = {};
+    showCounts();
     showOptions();
   });
 

@@ -54,10 +54,11 @@ function showPlace() {
   $("#where").textContent = words;
   const x = replay.graph.left + (replay.graph.width * at) / Math.max(1, replay.decisions);
   $("#cursor").setAttribute("d", `M${x} 6V${replay.graph.bottom}`);
-  for (const dot of $$(".graph .dot")) {
+  for (const dot of $$(".graph-labels .dot")) {
     const points = replay.scores[Number(dot.dataset.seat)][at];
-    dot.setAttribute("cx", x);
-    dot.setAttribute("cy", replay.graph.bottom - points * replay.graph.scale);
+    const y = replay.graph.bottom - points * replay.graph.scale;
+    dot.setAttribute("cx", `${(x / replay.graph.all) * 100}%`);
+    dot.setAttribute("cy", `${(y / replay.graph.high) * 100}%`);
   }
   let current = null;
   for (const line of $$("#moves li[data-n]")) {
@@ -66,8 +67,7 @@ function showPlace() {
   }
   if (current && at) {
     current.ariaCurrent = "true";
-    const list = $("#moves");
-    const top = current.offsetTop;
+    const [list, top] = [$("#moves"), current.offsetTop];
     if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) list.scrollTop = top - list.clientHeight / 2;
   }
   const link = new URL(location.href);

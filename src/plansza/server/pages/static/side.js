@@ -8,8 +8,8 @@ const rulebook = data("rulebook");
 let unread = 0;
 let chatShown = false;
 
-// "Turn 7: Magda" begins a turn.
-const begins = ({ seat, text }) => seat != null && text.match(/^\D*\d+: (.*)/)?.[1].startsWith(nameOf(seat));
+// "Turn 7: Magda" begins a turn; "Outrage in clearing 7: Magda has no card" does not.
+const begins = ({ seat, text }) => seat != null && text.match(/^\S+ \d+: (.*)/)?.[1].startsWith(nameOf(seat));
 
 function words({ seat, text }) {
   const name = nameOf(seat);

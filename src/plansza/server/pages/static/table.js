@@ -65,7 +65,7 @@ function fresh(message) {
   }
   if (before.move !== view.move) $("#hint").hidden = true;
   if (parts.seats) clocks.read = performance.now();
-  const shown = () => (showAll(), before.move !== view.move && reach());
+  const shown = () => (showAll(), (before.move !== view.move || panes?.board) && reach());
   if (past == null && panes) swap(panes, gone, shown);
   else if (past == null) shown();
   if (!before.mine && mine()) notify(say("notify", { table: tableTitle }), table);
@@ -250,7 +250,7 @@ addEventListener("click", (event) => {
   if (choice && !longPressed()) act(Number(choice.dataset.do));
 });
 $("#undo-button").addEventListener("click", undo);
-$("#hint-button").addEventListener("click", () => (askHint(), shape() === "wide" && innerWidth < 1181 && drawer(true)));
+$("#hint-button").addEventListener("click", () => (askHint(), shape() === "wide" && innerWidth < 1280 && drawer(true)));
 $("#hint-phone")?.addEventListener("click", () => ($("#settings").close(), askHint()));
 $("#text-button").addEventListener("click", () => ($("#settings").close(), textBoard()));
 $("#pause-button")?.addEventListener("click", () => (live.send({ type: "pause", on: !view.paused }), $("#settings").close()));
