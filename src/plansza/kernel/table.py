@@ -5,7 +5,9 @@ what a person or a bot gets to see goes through `observe`, `story` and `view`.
 """
 
 from collections.abc import Mapping
-from copy import copy
+from typing import Final
+
+import msgspec
 
 from plansza.kernel.engine import Message, State
 from plansza.kernel.errors import PlanszaError
@@ -16,9 +18,9 @@ from plansza.kernel.text import mark
 from plansza.kernel.view import View
 from plansza.kernel.vocabulary import Value
 
-NOTHING_DECIDED = mark("There is no decision to take back.")
-OTHERS_DECIDED = mark("It cannot be taken back: another player has decided since.")
-REVEALED = mark("It cannot be taken back: it brought something hidden to light.")
+NOTHING_DECIDED: Final = mark("There is no decision to take back.")
+OTHERS_DECIDED: Final = mark("It cannot be taken back: another player has decided since.")
+REVEALED: Final = mark("It cannot be taken back: it brought something hidden to light.")
 
 
 class CannotUndo(PlanszaError):
@@ -83,7 +85,7 @@ class Table:
             return seen
         self._looked_at, self._looked = state, state.observe(seat)
         # A copy, because who is given an observation may change it.
-        return copy(self._looked)
+        return msgspec.structs.replace(self._looked)
 
     def story(self, seat: int | None) -> list[Message]:
         """Return the lines of the story that this seat, or a spectator, may read."""

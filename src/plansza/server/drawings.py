@@ -19,6 +19,8 @@ MOST_PANES = 1 << 7
 """How many drawings are kept at least, once there are as many; at most twice as many are. Whole
 panes are large and seldom alike, except when a game begins."""
 
+MOST_STYLES: Final = 1 << 8
+"""Of how many kinds of tables drawings are kept."""
 MOST_CHANGES: Final = 64
 """How many changes are remembered: who has missed more is sent everything anew."""
 BITS: Final = 12
@@ -44,10 +46,51 @@ class Style:
 style = lru_cache(maxsize=1 << 8)(Style)
 """There is one of each, so that comparing two costs nothing."""
 
-Key = tuple[Style, str, Hashable]
-"""All that decides how a thing looks: tables share drawings."""
-_parts: Final[Memo[Key, bytes]] = Memo(MOST_PARTS)
-_panes: Final[Memo[Key, bytes]] = Memo(MOST_PANES)
+_panes: Final[Memo[tuple[Style, str, Hashable], bytes]] = Memo(MOST_PANES)
+"""By all that decides how a pane looks: tables share drawings."""
+
+
+class Shelf:
+    """The drawings of one part in one style, by what they are drawn from."""
+
+    def __init__(self) -> None:
+        self.recent: dict[Hashable, bytes] = {}
+        self.older: dict[Hashable, bytes] = {}
+
+
+class Shelves:
+    """All shelves; they share their room, as a `Memo` does: what nobody asks for is dropped."""
+
+    def __init__(self, enough: int) -> None:
+        self._enough = enough
+        self._recent = 0
+        self._shelves: list[Shelf] = []
+        self._of_names: dict[tuple[Style, Names], list[list[Shelf]]] = {}
+
+    def of(self, style: Style, named: Names) -> list[list[Shelf]]:
+        """Return the shelves of everything that has a name; panes have one that stays empty."""
+        shelves = self._of_names.get((style, named))
+        if shelves is None:
+            if len(self._of_names) >= MOST_STYLES:
+                self._of_names, self._shelves = {}, []
+            shelves = [[Shelf() for _ in names] for names in named]
+            for bundle in shelves:
+                self._shelves += bundle
+            self._of_names[style, named] = shelves
+        return shelves
+
+    def put(self, shelf: Shelf, given: Hashable, drawing: bytes) -> bytes:
+        """Keep a drawing, and return it."""
+        if self._recent >= self._enough:
+            self._recent = 0
+            for one in self._shelves:
+                one.older, one.recent = one.recent, {}
+        self._recent += 1
+        shelf.recent[given] = drawing
+        return drawing
+
+
+_shelves: Final = Shelves(MOST_PARTS)
 
 
 class Panes:
@@ -64,6 +107,8 @@ class Panes:
         self._inputs: Inputs = []
         self._whole: list[bytes] = []
         """For each name of each bundle, whether it is that of a whole pane."""
+        self._shelves: list[list[Shelf]] = []
+        """For each of them, the drawings that are known."""
         self._serial = -1
         """The number of the last update."""
         self._forgotten = -1
@@ -90,7 +135,7 @@ class Panes:
 
     def _rename(self, named: Names, inputs: Inputs, serial: int) -> None:
         """Note what is new when there are other panes, or the same in another order."""
-        self._whole = _whole(named)
+        self._whole, self._shelves = _whole(named), _shelves.of(self._style, named)
         if not self._names:
             self._forgotten = serial
             return
@@ -141,14 +186,20 @@ class Panes:
     def _drawn(self, place: int) -> bytes:
         """Draw a pane or a part, unless an equal one was drawn before, for whatever table."""
         bundle, number = place >> BITS, place & WITHIN
-        name = self._names[bundle][number]
-        known, given = _parts, self._inputs[bundle][number]
         if self._whole[bundle][number]:
-            # It is drawn with all its parts: what the whole table is drawn from tells how.
-            known, given = _panes, tuple(self._inputs)
-        key = (self._style, name, given)
-        drawing = known.get(key)
-        return known.put(key, self._draw(name)) if drawing is None else drawing
+            return self._drawn_pane(self._names[bundle][number])
+        shelf, given = self._shelves[bundle][number], self._inputs[bundle][number]
+        drawing = shelf.recent.get(given)
+        if drawing is None:
+            drawing = shelf.older.get(given) or self._draw(self._names[bundle][number])
+            _shelves.put(shelf, given, drawing)
+        return drawing
+
+    def _drawn_pane(self, name: str) -> bytes:
+        """Draw a pane with all its parts: what the whole table is drawn from tells how."""
+        key = (self._style, name, tuple(self._inputs))
+        drawing = _panes.get(key)
+        return _panes.put(key, self._draw(name)) if drawing is None else drawing
 
     def _draw(self, name: str) -> bytes:
         return b"%b:%b" % (_json(name), _json(self._sketch.draw(name)))

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections import deque
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from starlette.websockets import WebSocket
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("plansza.server")
 
-MOST_WAITING = 256
+MOST_WAITING: Final = 256
 """Answers that may wait for a slow reader before the connection is given up."""
-MOST_UNREAD = 64
+MOST_UNREAD: Final = 64
 """Requests that may wait for the one before them; then no more are read for a while."""
-CALM = 1.0
+CALM: Final = 1.0
 """Seconds without a change after which the text board is sent."""
 TRY_AGAIN_LATER, INTERNAL_ERROR = 1013, 1011
 

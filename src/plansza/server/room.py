@@ -5,6 +5,7 @@ are read again after a crash.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -24,7 +25,9 @@ from plansza.server.seats import Seat, bot_name, opens
 from plansza.server.setup import Setup
 from plansza.server.talk import Asking, ChatLine
 
-OPEN, RUNNING, OVER = "open", "running", "over"
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
 
 
 class Room:
@@ -33,6 +36,7 @@ class Room:
     def __init__(self, table_id: str, setup: Setup) -> None:
         self.id = table_id
         self.setup = setup
+        self._uploaded: bool = setup.uploaded
         self.game: Game = game_of_name(setup.game)
         if setup.rules != self.game.rules_version:
             raise OtherRules(f"rules: version {setup.rules}")
@@ -71,7 +75,7 @@ class Room:
         """Whether seats are free, the game runs, or is over."""
         if self.table is None:
             return OPEN
-        done = self.closed or self.setup.uploaded or self.table.state.is_over()
+        done = self.closed or self._uploaded or self.table.state.is_over()
         return OVER if done else RUNNING
 
     @property

@@ -300,9 +300,7 @@ PARTS: Final[Parts[Scene]] = {
             "filled": Part(lambda scene: scene.front.filled, _filled),
         },
     ),
-    "worth": Cluster(
-        _worth_at, row("points", WORDS + 1, _worth_given, _points), tell=_worth_given
-    ),
+    "worth": Cluster(_worth_at, row("points", WORDS + 1, _worth_given, _points), tell=_worth_given),
     "pyramid": pyramid(_pyramid_at),
     "no-swap": Cluster(
         _no_swap_at, {"keep": Part(lambda scene: None, lambda scene: scene.no_swap(102, 38))}

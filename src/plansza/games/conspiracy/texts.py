@@ -1,6 +1,7 @@
 """Conspiracy in words: actions, questions and the story, in the reader's language."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from plansza.games.conspiracy import messages
 from plansza.games.conspiracy.actions import (
@@ -43,21 +44,21 @@ VOCABULARY = Vocabulary(
     ]
 )
 
-LORD = {
+LORD: Final = {
     "farmer": mark("Farmer {ip}"),
     "soldier": mark("Soldier {ip}"),
     "merchant": mark("Merchant {ip}"),
     "politician": mark("Politician {ip}"),
     "mage": mark("Mage {ip}"),
 }
-GUILD = {
+GUILD: Final = {
     "farmer": mark("Farmers"),
     "soldier": mark("Soldiers"),
     "merchant": mark("Merchants"),
     "politician": mark("Politicians"),
     "mage": mark("Mages"),
 }
-LOCATION = {
+LOCATION: Final = {
     "fixed_7": mark("Seven points"),
     "pearl_1": mark("One Pearl"),
     "pearl_2": mark("Two Pearls"),
@@ -83,7 +84,7 @@ LOCATION = {
     "count_blue": mark("Number of Politicians"),
     "count_purple": mark("Number of Mages"),
 }
-LOCATION_EFFECT = {
+LOCATION_EFFECT: Final = {
     "fixed_7": mark("7 points."),
     "pearl_1": mark("1 Pearl at once. 5 points."),
     "pearl_2": mark("2 Pearls at once. 4 points."),
@@ -109,7 +110,7 @@ LOCATION_EFFECT = {
     "count_blue": mark("1 point, and 1 per Politician."),
     "count_purple": mark("1 point, and 1 per Mage."),
 }
-ABILITY = {
+ABILITY: Final = {
     0: mark("May swap two Lords without keys."),
     1: mark("One silver key."),
     2: mark("One gold key."),
@@ -118,7 +119,7 @@ ABILITY = {
     6: mark("The top Lord of the deck goes to the piles."),
 }
 
-PROMPTS = {
+PROMPTS: Final = {
     "recruit-lords": (
         mark("Recruit Lords"),
         mark("Draw 1, 2 or 3 from the deck and keep one, or take a whole pile."),
@@ -148,10 +149,10 @@ PROMPTS = {
         mark("The others stay open for everybody."),
     ),
 }
-SEARCH_HELP = mark("Choose any card of the Location deck; it is shuffled afterwards.")
-FORCED_HELP = mark("A Location forces you to draw from the deck.")
+SEARCH_HELP: Final = mark("Choose any card of the Location deck; it is shuffled afterwards.")
+FORCED_HELP: Final = mark("A Location forces you to draw from the deck.")
 
-WAITING = {
+WAITING: Final = {
     "recruit-lords": mark("{name} is recruiting Lords"),
     "keep-lord": mark("{name} is choosing a Lord"),
     "enlarge-chamber": mark("{name} is placing Lords"),
