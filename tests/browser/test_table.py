@@ -428,7 +428,7 @@ def test_the_ground_reaches_the_sides_beside_the_board_in_words(visit: Visit) ->
         assert ground["x"] + ground["width"] >= board["x"] + board["width"]
 
 
-@pytest.mark.parametrize("game", ["abyss", "root"])
+@pytest.mark.parametrize("game", ["abyss", "conspiracy", "root"])
 def test_the_ground_reaches_the_sides_of_the_widest_windows(visit: Visit, game: str) -> None:
     magda = visit(size=(3840, 1080))
     magda.make_table("Magda", "random", game=game)

@@ -148,10 +148,16 @@ def local_url(name: str) -> str:
     return f"url(#{local(name)})"
 
 
-def radial_ground(name: str, stops: tuple[tuple[float, str], ...]) -> str:
-    """The light that falls on a board from above; paint with `fill=local_url(name)`."""
+def radial_ground(name: str, stops: tuple[tuple[float, str], ...], share: float = 1) -> str:
+    """The light that falls on a board from above; paint with `fill=local_url(name)`.
+
+    What is painted may be wider than the light, which has only a `share` of the width.
+    """
     inner = "".join(element("stop", offset=at, stop_color=colour) for at, colour in stops)
-    ground = element("radialGradient", inner, id=local(name), cx=0.5, cy=0.2, r=1)
+    lit = f"translate(0.5 0) scale({share:.4f} 1) translate(-0.5 0)" if share < 1 else None
+    ground = element(
+        "radialGradient", inner, id=local(name), cx=0.5, cy=0.2, r=1, gradientTransform=lit
+    )
     return element("defs", ground)
 
 

@@ -218,8 +218,10 @@ class Scene:
 
 @cache
 def _ground(width: float, height: float) -> str:
-    drawn = radial_ground("ground", ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")))
-    drawn += rect(-400, -400, width + 800, height + 800, 0, local_url("ground"))
+    # Wide enough for the widest windows; the light stays where it is.
+    stops, lit, wide = ((0, "#4c2b55"), (0.6, "#331d3d"), (1, "#21142a")), width + 800, width + 2800
+    drawn = radial_ground("ground", stops, lit / wide)
+    drawn += rect(-1400, -400, wide, height + 800, 0, local_url("ground"))
     for wave in range(1, 9):
         drawn += circle(
             width / 2,
