@@ -285,6 +285,9 @@ def test_a_hint_shows_where(visit: Visit) -> None:
     magda.see(".board .hinted")
     magda.page.mouse.move(0, 0)
     expect(magda.page.locator(".board .hinted")).to_have_count(0)
+    magda.page.locator(".hints button").first.click()
+    expect(magda.page.locator("body")).not_to_have_attribute("data-decisions", "0")
+    expect(magda.page.locator(".board .hinted")).to_have_count(0)
 
 
 def test_a_pause_puts_out_all_lights(visit: Visit) -> None:

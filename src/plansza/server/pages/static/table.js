@@ -77,8 +77,7 @@ function answered() {
   sent = "";
   picked = null;
   document.body.classList.remove("waits");
-  light();
-  light(null, "sent");
+  for (const how of ["picked", "hinted", "sent"]) light(null, how); // places outlive their question
 }
 
 function showAll() {
