@@ -7,7 +7,8 @@ import msgspec
 from plansza.kernel.game import Game
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import language
-from plansza.server.drawings import MOST_CHANGES, Panes, Style, as_object
+from plansza.server.drawings import MOST_CHANGES, Panes, as_object
+from plansza.server.shelves import Shelves, Style
 
 SEEN = cast(Observation, None)  # the game below does not look at it
 ENGLISH = language("en")
@@ -94,3 +95,16 @@ def test_changes_are_not_lost_when_panes_come_and_go() -> None:
     wall.show({"hand": "b", "board": "c", "dock": "d"})
     assert wall.sent(1) == {"dock": "d"}
     assert wall.sent(0) == {"board": "c", "hand": "b", "dock": "d"}
+
+
+def test_drawings_are_dropped_when_nobody_has_asked_for_them_for_long() -> None:
+    shelves, style = Shelves(2), Style(cast(Game, Artist()), ENGLISH, "wide")
+    ((board, tray),) = shelves.of(style, (("board", "board/tray"),))
+    shelves.put(tray, "old", b"1")
+    shelves.put(tray, "new", b"2")
+    shelves.put(board, "other", b"3")
+    assert (tray.recent, tray.older) == ({}, {"old": b"1", "new": b"2"})
+    shelves.put(tray, "new", b"2")
+    shelves.put(tray, "newest", b"4")
+    assert (tray.recent, tray.older) == ({"newest": b"4"}, {"new": b"2"})
+    assert shelves.of(style, (("board", "board/tray"),)) == [[board, tray]]

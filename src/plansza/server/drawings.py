@@ -6,11 +6,10 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from plansza.kernel.game import Game, Shape
 from plansza.kernel.memo import Memo
 from plansza.kernel.observation import Observation
 from plansza.kernel.sketch import Sketch, by_name
-from plansza.kernel.text import Language
+from plansza.server.shelves import Names, Shelf, Shelves, Style
 
 T = TypeVar("T")
 
@@ -18,29 +17,16 @@ MOST_PARTS = 1 << 14
 MOST_PANES = 1 << 7
 """How many drawings are kept at least, once there are as many; at most twice as many are. Whole
 panes are large and seldom alike, except when a game begins."""
-
-MOST_STYLES: Final = 1 << 8
-"""Of how many kinds of tables drawings are kept."""
 MOST_CHANGES: Final = 64
 """How many changes are remembered: who has missed more is sent everything anew."""
 BITS: Final = 12
 """A place is the number of a bundle, and in so many bits below it that within the bundle."""
 WITHIN: Final = (1 << BITS) - 1
 
-Names = tuple[tuple[str, ...], ...]
 Inputs = list[tuple[Hashable, ...]]
 
 _NEW: Final = object()
 """From what was drawn that was not there."""
-
-
-class Style:
-    """A game, a language and a shape: what decides, beside its input, how a thing is drawn."""
-
-    def __init__(self, game: Game, language: Language, shape: Shape) -> None:
-        self.game = game
-        self.language = language
-        self.shape = shape
 
 
 style = lru_cache(maxsize=1 << 8)(Style)
@@ -48,48 +34,6 @@ style = lru_cache(maxsize=1 << 8)(Style)
 
 _panes: Final[Memo[tuple[Style, str, Hashable], bytes]] = Memo(MOST_PANES)
 """By all that decides how a pane looks: tables share drawings."""
-
-
-class Shelf:
-    """The drawings of one part in one style, by what they are drawn from."""
-
-    def __init__(self) -> None:
-        self.recent: dict[Hashable, bytes] = {}
-        self.older: dict[Hashable, bytes] = {}
-
-
-class Shelves:
-    """All shelves; they share their room, as a `Memo` does: what nobody asks for is dropped."""
-
-    def __init__(self, enough: int) -> None:
-        self._enough = enough
-        self._recent = 0
-        self._shelves: list[Shelf] = []
-        self._of_names: dict[tuple[Style, Names], list[list[Shelf]]] = {}
-
-    def of(self, style: Style, named: Names) -> list[list[Shelf]]:
-        """Return the shelves of everything that has a name; panes have one that stays empty."""
-        shelves = self._of_names.get((style, named))
-        if shelves is None:
-            if len(self._of_names) >= MOST_STYLES:
-                self._of_names, self._shelves = {}, []
-            shelves = [[Shelf() for _ in names] for names in named]
-            for bundle in shelves:
-                self._shelves += bundle
-            self._of_names[style, named] = shelves
-        return shelves
-
-    def put(self, shelf: Shelf, given: Hashable, drawing: bytes) -> bytes:
-        """Keep a drawing, and return it."""
-        if self._recent >= self._enough:
-            self._recent = 0
-            for one in self._shelves:
-                one.older, one.recent = one.recent, {}
-        self._recent += 1
-        shelf.recent[given] = drawing
-        return drawing
-
-
 _shelves: Final = Shelves(MOST_PARTS)
 
 
@@ -236,6 +180,8 @@ def _at(bundles: Sequence[Sequence[T]], place: int) -> T:
 @lru_cache(maxsize=1 << 6)
 def _whole(named: Names) -> list[bytes]:
     """Return for each name of each bundle whether it is that of a whole pane."""
+    if any(len(names) > WITHIN for names in named):
+        raise ValueError(f"a table has at most {WITHIN} parts in a bundle")
     return [bytes(["/" not in name for name in names]) for names in named]
 
 
