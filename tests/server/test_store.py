@@ -1,5 +1,7 @@
 """Both stores keep tables and people alike; a table's events never have gaps or doubles."""
 
+import shutil
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +37,10 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
+def fail() -> None:
+    raise ZeroDivisionError
+
+
 def add(store: Store, name: str = "t1", summary: Summary = SUMMARY, changed: float = 10.0) -> None:
     with store.transaction():
         store.add_table(TableRow(name, SETUP, summary, 2, changed), FIRST)
@@ -63,10 +69,6 @@ def test_what_is_written_with_events_is_written_all_or_not_at_all(store: Store) 
     entry = Entry("t1", 2, 11.0, [Acted(0, "draw 1")])
     late = Entry("t1", 1, 12.0, [Acted(0, "draw 2")])
     person = PersonRow("p1", "Ala", None, None, 1.0)
-
-    def fail() -> None:
-        raise ZeroDivisionError
-
     with pytest.raises(ZeroDivisionError):
         store.append([entry], [lambda: store.add_person(person), fail])
     assert (store.person("p1"), store.events("t1")) == (None, FIRST)
@@ -78,13 +80,13 @@ def test_what_is_written_with_events_is_written_all_or_not_at_all(store: Store) 
 def test_what_fails_in_a_transaction_leaves_nothing_behind(store: Store) -> None:
     add(store)
 
-    def fail() -> None:
+    def add_and_fail() -> None:
         with store.transaction():
             store.add(Entry("t1", 2, 11.0, [Acted(0, "draw 1")]))
-            raise ZeroDivisionError
+            fail()
 
     with pytest.raises(ZeroDivisionError):
-        fail()
+        add_and_fail()
     assert store.events("t1") == FIRST
 
 
@@ -158,3 +160,50 @@ def test_a_second_server_may_not_use_the_same_folder(tmp_path: Path) -> None:
 def test_a_database_that_does_not_answer_is_named_so() -> None:
     with pytest.raises(CannotStore, match="PostgreSQL"):
         open_store(Settings(store="postgresql://nobody@/none?host=/nowhere/at/all"))
+
+
+def decided(after: int) -> Entry:
+    return Entry("t1", after, 11.0, [Acted(0, "draw 1", f"0:{after}")])
+
+
+def test_late_events_are_refused_whatever_has_been_tidied_up_or_failed_before(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("plansza.server.store.sqlite.MANY_FRESH", 3)
+    add(store)
+    assert store.append([decided(2), decided(3)]) == [True, True]
+    assert store.append([decided(3)]) == [False]
+    with pytest.raises(ZeroDivisionError):
+        store.append([decided(4)], [fail])
+    assert store.append([decided(3), decided(4)]) == [False, True]
+    store.tidy()
+    assert store.append([decided(4), decided(5)]) == [False, True]
+    assert [stored.number for stored in store.events("t1")] == [1, 2, 3, 4, 5, 6]
+
+
+def test_events_that_were_not_tidied_up_are_there_after_a_crash(tmp_path: Path) -> None:
+    crashed, left = open_store(Settings(data=tmp_path / "crashed")), tmp_path / "left"
+    add(crashed)
+    crashed.append([decided(2), decided(3)])
+    shutil.copytree(tmp_path / "crashed", left)
+    crashed.close()
+    store = open_store(Settings(data=left))
+    assert store.unsettled() == ["t1"]
+    assert store.append([decided(3), decided(4)]) == [False, True]
+    assert [stored.number for stored in store.events("t1")] == [1, 2, 3, 4, 5]
+    store.close()
+
+
+def test_events_that_need_several_statements_are_added_all_or_not_at_all(tmp_path: Path) -> None:
+    store = open_store(Settings(data=tmp_path))
+    add(store)
+    many = Entry("t1", 2, 11.0, [Said("Ala", 0, "x")] * 2500)
+    assert store.append([many, decided(2), decided(2502)]) == [True, False, True]
+    assert len(store.events("t1")) == 2503
+    store.run("DROP TABLE fresh_events")
+    store.run("CREATE TABLE fresh_events (table_id, number CHECK (number < 4500), at, body)")
+    with pytest.raises(sqlite3.IntegrityError):
+        store.append([Entry("t1", 2503, 11.0, many.events)])
+    assert len(store.events("t1")) == 2503
+    assert store.append([decided(2503)]) == [True]
+    store.close()

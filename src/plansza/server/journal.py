@@ -132,6 +132,7 @@ class Journal:
             written = [self._tried([], [write]) for write in batch.writes]
             outcome = self._tried(batch.entries, [])
         self._loop.call_soon_threadsafe(self._committed, batch, outcome, written)
+        self.store.tidy()
 
     def _tried(self, entries: list[Entry], writes: list[Callable[[], None]]) -> Outcome:
         try:

@@ -235,6 +235,10 @@ class Store(ABC):
             written(event),
         )
 
+    @abstractmethod
+    def tidy(self) -> None:
+        """Do what makes later work easier: called between commits, when nobody waits."""
+
     def summarize(self, table_id: str, number: int, changed: float, summary: Summary) -> None:
         """Keep what lists show of a table, within a transaction of the caller."""
         self.run(

@@ -64,6 +64,9 @@ class PostgresStore(Store):
     def lock_migrations(self) -> None:
         self.run("SELECT pg_advisory_xact_lock(?)", MIGRATING)
 
+    def tidy(self) -> None:
+        pass  # PostgreSQL tidies up by itself
+
     def tell(self, topic: str, text: str) -> None:
         self.run("SELECT pg_notify(?, ?)", CHANNEL, f"{self._name} {topic} {text}")
 
