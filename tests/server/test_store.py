@@ -8,11 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from plansza.server.events import Acted, Filled, Said, Started, Stored
+from plansza.server.events import Acted, Event, Filled, Said, Started, Stored
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup
 from plansza.server.store import Entry, PersonRow, Store, Summary, TableRow, open_store
 from plansza.server.store.base import CannotStore, migrations
+from plansza.server.store.sqlite import SqliteStore
 
 SETUP = Setup(
     game="conspiracy", rules=1, seats=2, seed=5, invitation="come in", created=10.0, title="Łąka"
@@ -20,7 +21,8 @@ SETUP = Setup(
 SUMMARY = Summary(
     status="running", names=["Ala", ""], kinds=["person", "random"], people=["p1", ""], to_act=[0]
 )
-FIRST = [Stored(1, 10.0, Filled(1, "random")), Stored(2, 10.0, Started())]
+HAPPENED: list[Event] = [Filled(1, "random"), Started()]
+FIRST = [Stored(number, 10.0, event) for number, event in enumerate(HAPPENED, start=1)]
 
 
 @pytest.fixture(params=["memory", "file", "postgresql"])
@@ -43,7 +45,7 @@ def fail() -> None:
 
 def add(store: Store, name: str = "t1", summary: Summary = SUMMARY, changed: float = 10.0) -> None:
     with store.transaction():
-        store.add_table(TableRow(name, SETUP, summary, 2, changed), FIRST)
+        store.add_table(TableRow(name, SETUP, summary, 2, changed), HAPPENED)
 
 
 def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
@@ -94,7 +96,7 @@ def test_lists_show_the_newest_first_and_hide_what_is_not_listed(store: Store) -
     add(store, "old", changed=1.0)
     add(store, "new", changed=2.0)
     hidden = TableRow("hidden", msgspec.structs.replace(SETUP, listed=False), SUMMARY, 2, 3.0)
-    store.append([], [lambda: store.add_table(hidden, FIRST)])
+    store.append([], [lambda: store.add_table(hidden, HAPPENED)])
     assert [row.id for row in store.tables("running", 10)] == ["new", "old"]
     assert [row.id for row in store.tables("running", 1)] == ["new"]
     assert [row.id for row in store.tables_of("p1", 10)] == ["hidden", "new", "old"]
@@ -169,7 +171,7 @@ def decided(after: int) -> Entry:
 def test_late_events_are_refused_whatever_has_been_tidied_up_or_failed_before(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("plansza.server.store.sqlite.MANY_FRESH", 3)
+    monkeypatch.setattr("plansza.server.store.sqlite.MANY", 3)
     add(store)
     assert store.append([decided(2), decided(3)]) == [True, True]
     assert store.append([decided(3)]) == [False]
@@ -194,16 +196,44 @@ def test_events_that_were_not_tidied_up_are_there_after_a_crash(tmp_path: Path) 
     store.close()
 
 
-def test_events_that_need_several_statements_are_added_all_or_not_at_all(tmp_path: Path) -> None:
+def test_more_rows_than_one_statement_takes_are_settled_by_several(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path)
+    store.migrate()
+    store._most_values = 41
+    add(store)
+    said = [Said("Ala", 0, str(number)) for number in range(25)]
+    assert store.append([Entry("t1", 2, 11.0, said), decided(2), decided(27)]) == [
+        True,
+        False,
+        True,
+    ]
+    assert [stored.event for stored in store.events("t1")][2:27] == said
+    store.close()
+
+
+def test_a_commit_that_fails_leaves_nothing_behind_and_the_next_one_goes_on(tmp_path: Path) -> None:
     store = open_store(Settings(data=tmp_path))
     add(store)
-    many = Entry("t1", 2, 11.0, [Said("Ala", 0, "x")] * 2500)
-    assert store.append([many, decided(2), decided(2502)]) == [True, False, True]
-    assert len(store.events("t1")) == 2503
-    store.run("DROP TABLE fresh_events")
-    store.run("CREATE TABLE fresh_events (table_id, number CHECK (number < 4500), at, body)")
-    with pytest.raises(sqlite3.IntegrityError):
-        store.append([Entry("t1", 2503, 11.0, many.events)])
-    assert len(store.events("t1")) == 2503
-    assert store.append([decided(2503)]) == [True]
+    store.run("ALTER TABLE fresh RENAME TO away")
+    with pytest.raises(sqlite3.OperationalError):
+        store.append([decided(2)])
+    store.run("ALTER TABLE away RENAME TO fresh")
+    assert store.events("t1") == FIRST
+    assert store.append([decided(3), decided(2)]) == [False, True]
+    assert len(store.events("t1")) == 3
     store.close()
+
+
+def test_the_newest_summary_counts_even_if_several_are_settled_together(store: Store) -> None:
+    person = PersonRow("p2", "Ola", None, None, 1.0)
+    over = msgspec.structs.replace(SUMMARY, status="over", people=["p1", "p2"])
+    store.append([], [lambda: store.add_person(person)])
+    new = TableRow("t1", SETUP, SUMMARY, 2, 10.0)
+    store.append([], [lambda: store.add_table(new, HAPPENED)])
+    store.summarize_all({"t1": (3, 11.0, SUMMARY)})
+    store.summarize_all({"t1": (4, 12.0, over)})
+    assert [row.id for row in store.tables("over", 10)] == ["t1"]
+    assert store.table("t1") == TableRow("t1", SETUP, over, 4, 12.0)
+    assert [row.id for row in store.tables_of("p2", 10)] == ["t1"]
+    store.summarize_all({"t1": (3, 13.0, SUMMARY)})
+    assert store.table("t1") == TableRow("t1", SETUP, over, 4, 12.0)

@@ -121,7 +121,7 @@ class Hub:
         place = self._laid(rebuild(table_id, setup, stored))
         place.summary = summary_of(place.room)
         row = TableRow(table_id, setup, place.summary, len(stored), now)
-        await self.journal.write(self.journal.store.add_table, row, stored)
+        await self.journal.write(self.journal.store.add_table, row, happened)
         self._places[table_id] = place
         self._driver.look_at(place)
         if self.journal.store.shared:

@@ -91,6 +91,14 @@ class Store(ABC):
     def insert(self, sql: str, *values: object) -> bool:
         """Carry out one `INSERT … ON CONFLICT DO NOTHING`; return whether a row was added."""
 
+    def put(self, table: str, *values: object) -> None:
+        """Add a row, unless it is there already, within a transaction of the caller.
+
+        It may be found only when that has ended.
+        """
+        places = ", ".join("?" * len(values))
+        self.run(f"INSERT INTO {table} VALUES ({places}) ON CONFLICT DO NOTHING", *values)
+
     @abstractmethod
     def transaction(self) -> AbstractContextManager[None]:
         """All or nothing; what is inside is on disk when it ends."""
@@ -139,7 +147,7 @@ class Store(ABC):
 
     def add_person(self, person: PersonRow) -> None:
         """Add somebody new, within a transaction of the caller."""
-        self.run("INSERT INTO people VALUES (?, ?, ?, ?, ?)", *msgspec.structs.astuple(person))
+        self.put("people", *msgspec.structs.astuple(person))
 
     def person(self, person_id: str) -> PersonRow | None:
         """Return somebody by id."""
@@ -173,21 +181,20 @@ class Store(ABC):
 
     # Tables.
 
-    def add_table(self, row: TableRow, happened: Sequence[Stored]) -> None:
+    def add_table(self, row: TableRow, events: Sequence[Event]) -> None:
         """Add a table with its first events, within a transaction of the caller."""
-        self.run(
-            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?)",
+        self.put(
+            "tables",
             row.id,
-            _json(row.setup),
+            as_json(row.setup),
             row.summary.status,
             int(row.setup.listed),
-            _json(row.summary),
+            as_json(row.summary),
             row.number,
             row.changed,
         )
-        for stored in happened:
-            self._add_event(row.id, stored.number, stored.at, stored.event)
-        self._seat(row.id, row.summary)
+        self.add(Entry(row.id, 0, row.changed, events))
+        self.seat(row.id, row.summary)
 
     def table(self, table_id: str) -> TableRow | None:
         """Return a table by its name."""
@@ -220,20 +227,12 @@ class Store(ABC):
     def add(self, entry: Entry) -> bool:
         """Add the events of one entry, within a transaction of the caller."""
         for number, event in enumerate(entry.events, start=entry.after + 1):
-            if not self._add_event(entry.table, number, entry.at, event):
+            sql = "INSERT INTO events VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            if not self.insert(sql, entry.table, number, entry.at, written(event)):
                 return False  # only the first can be there already: numbers have no gaps
         if self.shared:
             self.tell("table", entry.table)
         return True
-
-    def _add_event(self, table_id: str, number: int, at: float, event: Event) -> bool:
-        return self.insert(
-            "INSERT INTO events VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            table_id,
-            number,
-            at,
-            written(event),
-        )
 
     @abstractmethod
     def tidy(self) -> None:
@@ -245,13 +244,13 @@ class Store(ABC):
             "UPDATE tables SET status = ?, summary = ?, number = ?, changed = ? "
             "WHERE id = ? AND number <= ?",
             summary.status,
-            _json(summary),
+            as_json(summary),
             number,
             changed,
             table_id,
             number,
         )
-        self._seat(table_id, summary)
+        self.seat(table_id, summary)
 
     def summarize_all(self, summaries: Mapping[str, tuple[int, float, Summary]]) -> None:
         """Keep what lists show of several tables: the event it follows from, when, and what."""
@@ -259,10 +258,10 @@ class Store(ABC):
             for table_id, (number, changed, summary) in summaries.items():
                 self.summarize(table_id, number, changed, summary)
 
-    def _seat(self, table_id: str, summary: Summary) -> None:
+    def seat(self, table_id: str, summary: Summary) -> None:
         """Note whose tables these are. Nobody is struck off: who played here may look back."""
         for person in filter(None, summary.people):
-            self.insert("INSERT INTO seated VALUES (?, ?) ON CONFLICT DO NOTHING", person, table_id)
+            self.put("seated", person, table_id)
 
     def tables(self, status: str, limit: int, listed: bool = True) -> list[TableRow]:
         """Return the tables of a status, the newest first."""
@@ -303,7 +302,7 @@ class Store(ABC):
 COLUMNS = "id, setup, summary, number, changed"
 
 
-def _json(value: msgspec.Struct) -> str:
+def as_json(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
 

@@ -1,25 +1,60 @@
 """The embedded store: one SQLite file, for one server, without any set-up."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-from plansza.server.events import Stored, written
-from plansza.server.store.base import CannotStore, Entry, Row, Store, TableRow, Told, Write
+import msgspec
 
-FRESH_EVENTS = """
-CREATE TABLE IF NOT EXISTS fresh_events (
-    table_id TEXT NOT NULL,
-    number BIGINT NOT NULL,
-    at DOUBLE PRECISION NOT NULL,
-    body TEXT NOT NULL
+from plansza.server.events import Event, written
+from plansza.server.store.base import (
+    CannotStore,
+    Entry,
+    Row,
+    Store,
+    Summary,
+    TableRow,
+    Told,
+    Write,
+    as_json,
 )
-"""
-MANY_FRESH = 2000
-"""How many events are moved together: enough for a table's to share pages, and soon done."""
+
+
+class Kind(NamedTuple):
+    """A kind of rows: the table where they are found in the end, and how they get there."""
+
+    table: str
+    sql: str
+
+
+def _added_to(table: str) -> Kind:
+    return Kind(table, f"INSERT INTO {table} VALUES {{rows}} ON CONFLICT DO NOTHING")
+
+
+SUMMARIES = Kind(
+    "tables",
+    "UPDATE tables SET status = new.column2, summary = new.column3, number = new.column4, "
+    "changed = new.column5 FROM (VALUES {rows}) AS new "
+    "WHERE id = new.column1 AND tables.number <= new.column4",
+)
+KINDS = {
+    "people": _added_to("people"),
+    "tables": _added_to("tables"),
+    "seated": _added_to("seated"),
+    "events": _added_to("events"),
+    "summaries": SUMMARIES,
+}
+"""In the order in which they are settled."""
+ORDER = tuple(KINDS)
+MANY = 2000
+"""How many rows are settled together: enough for those of a table to share pages, and soon done."""
 MOST_REMEMBERED = 1 << 16
 """Of how many tables the number of the last event is remembered."""
+
+Rows = dict[str, list[Row]]
+"""Rows by their kind."""
 
 
 class SqliteStore(Store):
@@ -27,9 +62,10 @@ class SqliteStore(Store):
 
     The write-ahead log is flushed at every commit: what was committed survives a power cut.
 
-    Events first come to `fresh_events`, one behind the other, and are moved to `events` many at a
-    time. There they are found by their table, and the events of a hundred tables would go to a
-    hundred places of its index: a commit would write a hundred pages instead of a few.
+    Whatever a commit adds first becomes one row of the table `fresh`, and is settled later, that of
+    many commits together. For where things are found by their names, those of a hundred tables lie
+    in a hundred places, and a commit would write a hundred pages; and between any two statements
+    the event loop takes over for long. Whoever asks for something has it settled before.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -40,117 +76,159 @@ class SqliteStore(Store):
         self._connection = sqlite3.connect(
             name, isolation_level=None, check_same_thread=False, timeout=2.0
         )
-        most_values = self._connection.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
-        self._most_rows = min(most_values // 4, 1000)
-        """How many events one statement adds."""
+        self._most_values = self._connection.getlimit(sqlite3.SQLITE_LIMIT_VARIABLE_NUMBER)
+        self._new: Rows = {}
+        """What has been put, and is not committed yet."""
+        self._fresh: Rows = {}
+        """What is committed, and is not settled yet."""
+        self._size = 0
+        """How many rows are fresh."""
         self._last: dict[str, int] = {}
         """The number of the last event of tables that were changed lately."""
-        self._fresh = 1
-        """At most so many events are fresh; a server that was killed may have left some."""
         try:
             # One server per file: the second is told so instead of missing what the first does.
-            self.run("PRAGMA locking_mode = EXCLUSIVE")
-            self.run("PRAGMA journal_mode = WAL")
-            self.run("PRAGMA synchronous = FULL")
-            self.run("CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)")
+            self._do("PRAGMA locking_mode = EXCLUSIVE")
+            self._do("PRAGMA journal_mode = WAL")
+            self._do("PRAGMA synchronous = FULL")
+            self._do("CREATE TABLE IF NOT EXISTS fresh (number INTEGER PRIMARY KEY, body BLOB)")
         except sqlite3.OperationalError as wrong:
             self._connection.close()
             raise CannotStore(
                 f"{name}: {wrong}. Is another server using this folder? Choose one with --data."
             ) from wrong
+        for (body,) in self._do("SELECT body FROM fresh ORDER BY number"):
+            self._freshen(msgspec.json.decode(body, type=Rows))
 
-    def run(self, sql: str, *values: object) -> list[Row]:
+    def _do(self, sql: str, values: Sequence[object] = ()) -> list[Row]:
         return self._connection.execute(sql, values).fetchall()
 
+    def run(self, sql: str, *values: object) -> list[Row]:
+        self._settle_for(sql)
+        return self._do(sql, values)
+
     def insert(self, sql: str, *values: object) -> bool:
+        self._settle_for(sql)
         return self._connection.execute(sql, values).rowcount == 1
 
-    def migrate(self) -> None:
-        super().migrate()
-        self.run(FRESH_EVENTS)
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        self._settle()
+        with self._all_or_nothing():
+            yield
+            self._write(self._new)
+        self._new = {}
 
-    def append(self, entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
-        if writes or sum(len(entry.events) for entry in entries) > self._most_rows:
-            return super().append(entries, writes)
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        self._do("BEGIN IMMEDIATE")
         try:
-            return self.add_all(entries)  # one statement, which is a transaction by itself
+            yield
+            self._do("COMMIT")
         except BaseException:
-            self._last.clear()
+            self._forget()
+            if self._connection.in_transaction:
+                self._do("ROLLBACK")
             raise
 
-    def add_all(self, entries: Sequence[Entry]) -> list[bool]:
-        """Add events by one statement: between statements the event loop takes over for long."""
-        added: list[bool] = []
-        rows: list[tuple[str, int, float, str]] = []
-        for entry in entries:
-            fits = entry.after == self._last_number(entry.table)
-            added.append(fits)
-            if fits:
-                for number, event in enumerate(entry.events, start=entry.after + 1):
-                    rows.append((entry.table, number, entry.at, written(event)))
-                self._last[entry.table] = entry.after + len(entry.events)
-        self._fresh += len(rows)
-        for begin in range(0, len(rows), self._most_rows):
-            some = rows[begin : begin + self._most_rows]
-            places = ", ".join(["(?, ?, ?, ?)"] * len(some))
-            values = [value for row in some for value in row]
-            self._connection.execute(f"INSERT INTO fresh_events VALUES {places}", values)
+    def _forget(self) -> None:
+        """Leave nothing of a commit that failed."""
+        self._new = {}
+        self._last.clear()
+
+    # Fresh rows.
+
+    def put(self, table: str, *values: object) -> None:
+        self._new.setdefault(table, []).append(values)
+
+    def append(self, entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
+        try:
+            for write in writes:
+                write()
+            added = self.add_all(entries)
+            self._commit()
+        except BaseException:
+            self._forget()
+            raise
         return added
 
-    def add(self, entry: Entry) -> bool:
-        return self.add_all([entry])[0]
+    def _commit(self) -> None:
+        """Write what has been put by one statement, which is a transaction by itself."""
+        if self._new:
+            self._do("INSERT INTO fresh (body) VALUES (?)", [msgspec.json.encode(self._new)])
+            self._freshen(self._new)
+            self._new = {}
 
-    def add_table(self, row: TableRow, happened: Sequence[Stored]) -> None:
-        super().add_table(row, happened)
-        self._last[row.id] = len(happened)
+    def _freshen(self, rows: Rows) -> None:
+        for kind, some in rows.items():
+            self._fresh.setdefault(kind, []).extend(some)
+            self._size += len(some)
+
+    def tidy(self) -> None:
+        if self._size >= MANY:
+            self._settle()
+        if len(self._last) > MOST_REMEMBERED:
+            self._last.clear()
+
+    def _settle_for(self, sql: str) -> None:
+        """Have everything settled where a statement looks for it."""
+        if any(KINDS[kind].table in sql for kind in self._fresh):
+            self._settle()
+
+    def _settle(self) -> None:
+        """Move fresh rows to where they are found."""
+        if not self._fresh or self._connection.in_transaction:
+            return
+        with self._all_or_nothing():
+            self._write(self._fresh)
+            self._do("DELETE FROM fresh")
+        self._fresh, self._size = {}, 0
+
+    def _write(self, rows: Rows) -> None:
+        for kind in sorted(rows, key=ORDER.index):
+            some = rows[kind]
+            if kind == "events":
+                some = sorted(some)  # those of a table go to the same place
+            elif kind == "summaries":
+                some = list({row[0]: row for row in some}.values())  # the newest of each table
+            most = self._most_values // len(some[0])
+            for begin in range(0, len(some), most):
+                self._write_some(KINDS[kind].sql, some[begin : begin + most])
+
+    def _write_some(self, sql: str, rows: Sequence[Row]) -> None:
+        row = f"({', '.join('?' * len(rows[0]))})"
+        places = ", ".join([row] * len(rows))
+        self._do(sql.format(rows=places), [value for row in rows for value in row])
+
+    # Events and summaries.
+
+    def add_table(self, row: TableRow, events: Sequence[Event]) -> None:
+        self._last[row.id] = 0
+        super().add_table(row, events)
+
+    def add(self, entry: Entry) -> bool:
+        if entry.after != self._last_number(entry.table):
+            return False
+        for number, event in enumerate(entry.events, start=entry.after + 1):
+            self.put("events", entry.table, number, entry.at, written(event))
+        self._last[entry.table] = entry.after + len(entry.events)
+        return True
 
     def _last_number(self, table: str) -> int:
         """Return the number of a table's last event: nobody else writes, so it is remembered."""
         number = self._last.get(table)
         if number is None:
-            (found,) = self.run(
-                "SELECT max(number) FROM (SELECT number FROM events WHERE table_id = ?1 "
-                "UNION ALL SELECT number FROM fresh_events WHERE table_id = ?1)",
-                table,
-            )
+            (found,) = self.run("SELECT max(number) FROM events WHERE table_id = ?", table)
             number = self._last[table] = found[0] or 0
         return number
 
-    def events(self, table_id: str, after: int = 0) -> list[Stored]:
-        self._settle()
-        return super().events(table_id, after)
-
-    def unsettled(self) -> list[str]:
-        self._settle()
-        return super().unsettled()
-
-    def tidy(self) -> None:
-        if self._fresh >= MANY_FRESH:
-            self._settle()
-        if len(self._last) > MOST_REMEMBERED:
-            self._last.clear()
-
-    def _settle(self) -> None:
-        """Move fresh events to where they are found by their table."""
-        if not self._fresh:
-            return
-        with self.transaction():
-            self.run("INSERT INTO events SELECT * FROM fresh_events ORDER BY table_id, number")
-            self.run("DELETE FROM fresh_events")
-        self._fresh = 0
-
-    @contextmanager
-    def transaction(self) -> Iterator[None]:
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-        except BaseException:
-            self._connection.execute("ROLLBACK")
-            self._last.clear()
-            raise
-        self._connection.execute("COMMIT")
+    def summarize_all(self, summaries: Mapping[str, tuple[int, float, Summary]]) -> None:
+        for table_id, (number, changed, summary) in summaries.items():
+            self.put("summaries", table_id, summary.status, as_json(summary), number, changed)
+            self.seat(table_id, summary)
+        self.append([])
 
     def close(self) -> None:
+        self._settle()
         self._connection.close()
 
     # One server alone: nobody to tell, nobody to wait for.
