@@ -298,7 +298,7 @@ class LiveConnection:
                 self._hang_up(TRY_AGAIN_LATER)
                 return
             while self._out:
-                self._wire.post(written(self._out.popleft()))
+                self._post(written(self._out.popleft()))
             if self._joined:
                 self._send_view()
         except Exception:
@@ -313,9 +313,9 @@ class LiveConnection:
         room = self.place.room
         done, self._done = self._done, ""
         if self._seen != room.serial:
-            self._wire.post(self._view(done))
+            self._post(self._view(done))
         elif done:
-            self._wire.post(written(messages.Done(move=room.move, id=done)))
+            self._post(written(messages.Done(move=room.move, id=done)))
         if self._read != room.move:
             self._calm_at = self._loop.time() + CALM
             if self._timer is None:
@@ -323,7 +323,11 @@ class LiveConnection:
         if self._talk < len(room.chat):
             lines = self._new_talk()
             if lines:
-                self._wire.post(written(messages.Talk(move=room.move, lines=lines)))
+                self._post(written(messages.Talk(move=room.move, lines=lines)))
+
+    def _post(self, message: bytes) -> None:
+        """Send a message, together with those of others who are flushed now."""
+        self._pokes.post(self._wire, message)
 
     def _send_text(self) -> None:
         """Send the text board once nothing has changed for a moment: reading takes longer."""
