@@ -8,8 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from plansza.draw.parts import bundles
 from plansza.draw.svg import offered
-from plansza.games.conspiracy import GAME
+from plansza.games.conspiracy import GAME, board_wide
+from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.observation import ConspiracyObservation
 from plansza.kernel.game import Shape
 from plansza.kernel.styled import plain
@@ -51,6 +53,14 @@ def test_every_option_has_a_place_to_click_and_every_pane_is_well_formed(
             assert clickable(panes["board"], seen) == set(seen.options)
             for pane in panes.values():
                 ElementTree.fromstring(pane)
+
+
+def test_what_is_told_at_once_of_the_wide_board_is_what_its_parts_tell_one_by_one() -> None:
+    ((names, one_by_one), *_) = bundles("board", lambda scene: scene.owned_by, board_wide.PARTS)
+    for seen in positions(3, seed=8):
+        scene = Scene(seen, GAME.language("en"), NAMES[:3])
+        told = dict(zip(names, one_by_one(scene), strict=True))
+        assert dict(zip(names, board_wide.tell_single(scene), strict=True)) == told
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

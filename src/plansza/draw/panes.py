@@ -34,6 +34,8 @@ class Pane(NamedTuple, Generic[S]):
     tell: Tell[S] | None = None
     """Tells what the pane itself and its parts are drawn from, all at once, where that is quicker
     than asking one after another."""
+    tell_single: Tell[S] | None = None
+    """The same of the pane itself and all but the parts in clusters that tell of themselves."""
 
     def told(self, scene: S) -> Hashable:
         """All that the pane depends on besides its parts."""
@@ -57,7 +59,7 @@ class Table(Generic[S]):
             if pane.tell:
                 bundles.append(((name, *flat), pane.tell))
             else:
-                bundles += parts.bundles(name, pane.told, pane.parts)
+                bundles += parts.bundles(name, pane.told, pane.parts, pane.tell_single)
         self.names = tuple([names for names, _ in bundles])
         """Everything that is drawn, in the bundles in which it is told."""
         self._tellers = tuple([tell for _, tell in bundles])

@@ -69,7 +69,9 @@ def flat(parts: Parts[S]) -> Iterator[tuple[str, Part[S]]]:
             yield name, part
 
 
-def bundles(pane: str, told: Callable[[S], Hashable], parts: Parts[S]) -> list[Bundle[S]]:
+def bundles(
+    pane: str, told: Callable[[S], Hashable], parts: Parts[S], tell_single: Tell[S] | None = None
+) -> list[Bundle[S]]:
     """What tells the inputs of a pane and all its parts: one by one, or a cluster at once."""
     single = {pane: told}
     several: list[Bundle[S]] = []
@@ -83,7 +85,7 @@ def bundles(pane: str, told: Callable[[S], Hashable], parts: Parts[S]) -> list[B
             several.append((tuple(inner), part.tell))
         else:
             single |= inner
-    return [(tuple(single), _asked(tuple(single.values()))), *several]
+    return [(tuple(single), tell_single or _asked(tuple(single.values()))), *several]
 
 
 def _asked(givers: tuple[Callable[[S], Hashable], ...]) -> Tell[S]:

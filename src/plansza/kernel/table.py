@@ -127,8 +127,10 @@ class Table:
         decisions = self.record.decisions
         if decisions and decisions[-1].seat == seat:
             return None if self._earlier else REVEALED
-        decided = any(decision.seat == seat for decision in decisions)
-        return OTHERS_DECIDED if decided else NOTHING_DECIDED
+        for decision in decisions:
+            if decision.seat == seat:
+                return OTHERS_DECIDED
+        return NOTHING_DECIDED
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last decision, or raise `CannotUndo`."""

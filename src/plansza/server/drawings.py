@@ -188,13 +188,15 @@ def _whole(named: Names) -> list[bytes]:
 def _changed(inputs: Inputs, before: Inputs) -> list[int]:
     """Return the places of what is drawn from something else than before."""
     found: list[int] = []
-    for at in range(len(inputs)):
-        given, old = inputs[at], before[at]
+    bundle = 0
+    for given, old in zip(inputs, before):
         if given is not old:
-            for number in range(len(given)):
-                one, other = given[number], old[number]
+            place = bundle
+            for one, other in zip(given, old):
                 if one is not other and one != other:
-                    found.append(at << BITS | number)
+                    found.append(place)
+                place += 1
+        bundle += 1 << BITS
     return found
 
 

@@ -12,10 +12,11 @@ from plansza.server.desk import Asker
 from plansza.server.errors import Refused
 from plansza.server.info import ObservationInfo, StructuredOption
 from plansza.server.messages import LogLine
+from plansza.server.phrases import prompt_info
 from plansza.server.place import Place
 from plansza.server.replays import log_lines
 from plansza.server.room import OVER, RUNNING
-from plansza.server.sheets import prompt_info, words_for
+from plansza.server.sheets import words_for
 from plansza.server.site import Site, site_of
 
 LONGEST_WAIT = 30

@@ -7,9 +7,10 @@ from plansza.kernel.history import History
 from plansza.server.errors import Refused
 from plansza.server.info import PositionInfo
 from plansza.server.messages import LogLine
+from plansza.server.phrases import log_line, prompt_info
 from plansza.server.place import Place
 from plansza.server.room import OVER, Room
-from plansza.server.sheets import Viewer, prompt_info, words_for
+from plansza.server.sheets import Viewer, words_for
 
 
 def history(place: Place) -> History:
@@ -56,14 +57,7 @@ def log_lines(room: Room, eyes: int | None, code: str) -> list[LogLine]:
     """Return the whole log as somebody may read it."""
     words = words_for(room.game, code)
     names = room.names(words)
-    return [
-        LogLine(
-            line.seat if line.seat >= 0 else None,
-            room.game.message_text(line, names, words),
-            line.decision,
-        )
-        for line in room.played.story(eyes)
-    ]
+    return [log_line(room.game, line, names, words) for line in room.played.story(eyes)]
 
 
 def moves_in_words(past: History, own: int | None, over: bool, code: str) -> list[str]:

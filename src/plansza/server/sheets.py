@@ -5,14 +5,12 @@ each of its parts when it last changed, so that a connection is sent what is new
 drawn again only when the game says that what it is drawn from has changed.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 import msgspec
 
-from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Shape
-from plansza.kernel.memo import Memo
 from plansza.kernel.observation import Observation
 from plansza.kernel.text import Language, language
 from plansza.server.drawings import Panes, as_object, style
@@ -21,7 +19,6 @@ from plansza.server.messages import (
     ClockInfo,
     LogLine,
     LogTail,
-    OptionInfo,
     PresetInfo,
     PromptInfo,
     SeatInfo,
@@ -29,6 +26,7 @@ from plansza.server.messages import (
     View,
     written,
 )
+from plansza.server.phrases import log_line, prompt_info, written_line, written_prompt
 from plansza.server.room import RUNNING, Room
 
 SERVER = "plansza.server"
@@ -59,7 +57,10 @@ def words_for(game: Game, code: str) -> Language:
 
 
 class Note:
-    """A part of a view: its value, as it is written in messages, and when it last changed."""
+    """A part of a view: its value, as it is written in messages, and when it last changed.
+
+    A part that is put together from written pieces (`phrases`) has no value.
+    """
 
     def __init__(self, name: str) -> None:
         self._begin = f'"{name}":'.encode()
@@ -69,8 +70,16 @@ class Note:
 
     def write(self, value: object, serial: int) -> None:
         """Take another value."""
-        self.value, self.changed = value, serial
-        self.written = self._begin + _json(value)
+        self.value = value
+        self.take(_json(value), serial)
+
+    def is_written_as(self, written: bytes) -> bool:
+        """Return whether the part would look the same."""
+        return self.written == self._begin + written
+
+    def take(self, written: bytes, serial: int) -> None:
+        """Take what is written already."""
+        self.written, self.changed = self._begin + written, serial
 
 
 class Sheet:
@@ -94,12 +103,14 @@ class Sheet:
         self._told = 0
         self._panes = Panes(style(room.game, self._language, viewer.shape))
         self._notes: dict[str, Note] = {}
-        """The parts of a view, except drawings and the story."""
+        """The parts of a view, except drawings, the story and the question."""
+        self._question = Note("prompt")
         self._before = -1
         """The serial number before the last update."""
         self._newest: list[Note] = []
         """The parts that the last update has changed."""
-        self._lines: list[LogLine] = []
+        self._lines: list[bytes] = []
+        """The story, each line as messages hold it."""
         self._line_changed: list[int] = []
         self._log_cut = (0, -1)
         self._last = (-1, -1, b"")
@@ -130,8 +141,7 @@ class Sheet:
             self._note("seats", self._seats(room, now))
         self._undo(room)
         if self._seen is not None:
-            # Two questions may look alike: a new one is always put, for who waits for it.
-            self._note("prompt", self._prompt(room, self._seen), anew=moved)
+            self._ask(room, self._seen, moved)
 
     def message(self, room: Room, seen: int, done: str = "") -> bytes:
         """Write what is new to somebody who has seen the sheet at serial number `seen`.
@@ -156,7 +166,10 @@ class Sheet:
             setattr(view, part, note.value)
         view.panes = as_object(self._panes.since(-1))
         view.text = self._text(room)
-        view.log = LogTail(0, self._lines)
+        view.log = LogTail(0, [])
+        if self._seen is not None:
+            view.prompt = self._prompt(room, self._seen)
+            view.log = LogTail(0, self._story(room))
         return view
 
     def _new(self, room: Room, seen: int, done: str) -> bytes:
@@ -175,12 +188,13 @@ class Sheet:
             pieces.append(b'"gone":' + _json(gone))
         notes = self._newest
         if seen < self._before:
-            notes = [note for note in self._notes.values() if note.changed > seen]
+            notes = [*self._notes.values(), self._question]
+            notes = [note for note in notes if note.changed > seen]
         for note in notes:
             pieces.append(note.written)
         tail = self._log_since(seen)
-        if tail is not None:
-            pieces.append(b'"log":' + _json(tail))
+        if tail:
+            pieces.append(tail)
         pieces[-1] += b"}"
         return b",".join(pieces)
 
@@ -194,11 +208,11 @@ class Sheet:
             return ""
         return room.game.text(self._seen, self._names, self._language)
 
-    def _note(self, part: str, value: object, anew: bool = False) -> None:
+    def _note(self, part: str, value: object) -> None:
         note = self._notes.get(part)
         if note is None:
             note = self._notes[part] = Note(part)
-        elif not anew and note.value == value:
+        elif note.value == value:
             return
         note.write(value, self.serial)
         self._newest.append(note)
@@ -245,18 +259,22 @@ class Sheet:
         self._lines += fresh
         self._line_changed += [self.serial] * len(fresh)
 
-    def _in_words(self, room: Room, start: int) -> list[LogLine]:
+    def _in_words(self, room: Room, start: int) -> list[bytes]:
         """Return the lines of the story that the viewer may read, from a raw number on."""
         return [
-            LogLine(
-                line.seat if line.seat >= 0 else None,
-                _line(room.game, line, self._names, self._language),
-                line.decision,
-            )
+            written_line(room.game, line, self._names, self._language)
             for line in room.state.story_for(self.viewer.seat, start)
         ]
 
-    def _log_since(self, seen: int) -> LogTail | None:
+    def _story(self, room: Room) -> list[LogLine]:
+        """Return the whole story as the viewer may read it."""
+        return [
+            log_line(room.game, line, self._names, self._language)
+            for line in room.state.story_for(self.viewer.seat, 0)
+        ]
+
+    def _log_since(self, seen: int) -> bytes:
+        """Write what is new of the story; nothing if nothing is."""
         start = len(self._lines)
         while start and self._line_changed[start - 1] > seen:
             start -= 1
@@ -264,8 +282,9 @@ class Sheet:
         if changed > seen:
             start = min(start, cut)
         elif start == len(self._lines):
-            return None
-        return LogTail(start, self._lines[start:])
+            return b""
+        head = b'"log":{"from":' + str(start).encode() + b',"lines":['
+        return head + b",".join(self._lines[start:]) + b"]}"
 
     def _seats(self, room: Room, now: float) -> list[SeatInfo]:
         to_act, scores = self._standing
@@ -328,55 +347,34 @@ class Sheet:
                 shown.append(PresetInfo(asked, action, say("Always: {what}", what=what), True))
         return shown
 
+    def _ask(self, room: Room, seen: Observation, moved: bool) -> None:
+        """Write the question. A new one is always put, even if it looks like the one before."""
+        if room.closed:
+            written = _json(self._prompt(room, seen))
+        else:
+            preset = self._preset(room, seen)
+            written = written_prompt(room.game, seen, self._names, self._language, preset)
+        question = self._question
+        if moved or not question.is_written_as(written):
+            question.take(written, self.serial)
+            self._newest.append(question)
+
     def _prompt(self, room: Room, seen: Observation) -> PromptInfo:
-        prompt = prompt_info(room.game, seen, self._names, self._language)
-        preset = None
-        if self.viewer.seat is not None:
-            preset = room.presets.get((self.viewer.seat, seen.asked))
         if room.closed:
             winners = [self._names[seat] for seat in room.winners()]
             headline = self._language.say(
                 "{names} wins: the others gave up", names=", ".join(winners)
             )
             return PromptInfo(headline, "", "", [], [])
+        prompt = prompt_info(room.game, seen, self._names, self._language)
+        preset = self._preset(room, seen)
         return msgspec.structs.replace(prompt, preset=preset) if preset else prompt
 
-
-_LINES: Final[Memo[tuple[Game, int, int, int, int, int, tuple[str, ...], Language], str]] = Memo(
-    1 << 13
-)
-_OPTIONS: Final[Memo[tuple[Game, int, str, Language], OptionInfo]] = Memo(1 << 12)
-
-
-def _line(game: Game, line: Message, names: tuple[str, ...], language: Language) -> str:
-    """Put a line of the story in words: what happens often is told in the same ones."""
-    key = (game, line.kind, line.seat, line.a, line.b, line.c, names, language)
-    text = _LINES.get(key)
-    if text is None:
-        text = _LINES.put(key, game.message_text(line, names, language))
-    return text
-
-
-def prompt_info(
-    game: Game, seen: Observation, names: Sequence[str], language: Language
-) -> PromptInfo:
-    """Return the question put to the observer, with its options in words."""
-    prompt = game.prompt(seen, names, language)
-    options = [
-        _option(game, action, game.consequence(seen, action, language), language)
-        for action in seen.options
-    ]
-    return PromptInfo(prompt.headline, prompt.help, seen.asked, seen.rules, options)
-
-
-def _option(game: Game, action: int, consequence: str, language: Language) -> OptionInfo:
-    """Return an option in words; the same ones come up again and again."""
-    key = (game, action, consequence, language)
-    option = _OPTIONS.get(key)
-    if option is None:
-        notation, label = game.vocabulary.notation(action), game.action_text(action, language)
-        option = _OPTIONS.put(key, OptionInfo(action, notation, label, consequence))
-    return option
+    def _preset(self, room: Room, seen: Observation) -> str | None:
+        seat = self.viewer.seat
+        if seat is None or not room.presets:
+            return None
+        return room.presets.get((seat, seen.asked))
 
 
 _json: Final = msgspec.json.Encoder().encode

@@ -47,6 +47,7 @@ def _table(seats: int, shape: Shape) -> Table[Scene]:
         _PICTOGRAMS,
         board.ground,
         given=lambda scene: scene.owned_by,
+        tell_single=None if shape == "tall" else board_wide.tell_single,
     )
     return Table({"board": table, **{f"seat-{seat}": _seat_pane(seat) for seat in range(seats)}})
 

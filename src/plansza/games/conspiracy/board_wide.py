@@ -279,6 +279,10 @@ def _key_corner(scene: Scene) -> str:
     return move(drawn + scene.notes(0, 74, key_help(scene), 158), 700, 650)
 
 
+def _notice_given(scene: Scene) -> Hashable:
+    return scene.notice_given(), bool(scene.searched)
+
+
 def _notice(scene: Scene) -> str:
     return scene.notice(*((636, 29, 400) if scene.searched else (398, 22, 560)))
 
@@ -307,9 +311,39 @@ PARTS: Final[Parts[Scene]] = {
     ),
     "pearls": Part(_pearls_given, _pearl_corner),
     "keys": Part(keys_given, _key_corner),
-    "notice": Part(lambda scene: (scene.notice_given(), bool(scene.searched)), _notice),
+    "notice": Part(_notice_given, _notice),
 }
 """Everything on the table except the other seats' chambers, in the order it is drawn."""
+
+
+def tell_single(scene: Scene) -> tuple[Hashable, ...]:
+    """What the board, and each part that is not told in a bundle, is drawn from, in their order."""
+    market, piles, front = scene.market, scene.piles, scene.front
+    return (
+        scene.owned_by,
+        _instead_given(scene),
+        _deck_given(scene),
+        _deck_count_given(scene),
+        market,
+        *([piles[letter] for letter in COLOUR_LETTERS] if market else _NO_PILES),
+        _locations_given(scene),
+        market,
+        _PLATES_AT,
+        _TRAY_AT,
+        _chamber_at(scene),
+        scene.owned_by,
+        front.filled,
+        _worth_at(scene),
+        _pyramid_at(scene),
+        _no_swap_at(scene),
+        None,
+        _pearls_given(scene),
+        keys_given(scene),
+        _notice_given(scene),
+    )
+
+
+_NO_PILES: Final = [None] * len(COLOUR_LETTERS)
 
 
 def ground(scene: Scene) -> str:

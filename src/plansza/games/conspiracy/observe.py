@@ -10,7 +10,7 @@ from plansza.games.conspiracy.cards import (
     LORD_NAMES,
 )
 from plansza.games.conspiracy.observation import Chamber, ConspiracyObservation, ForcedDraw, Points
-from plansza.games.conspiracy.scoring import crests, largest_coalition, members, score
+from plansza.games.conspiracy.scoring import crests, members, score
 from plansza.games.conspiracy.state import ConspiracyState
 from plansza.kernel.memo import Memo
 
@@ -103,7 +103,7 @@ def _chamber(
         silver_keys=silver,
         gold_keys=gold,
         crests=tuple(crests(lords)),
-        coalition=tuple(members(largest_coalition(lords))),
+        coalition=tuple(members(points.places)),
         points=Points(
             points.lords, points.locations, points.coalition, points.pearl_master, points.total
         ),

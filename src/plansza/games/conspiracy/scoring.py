@@ -44,12 +44,14 @@ TALLY: Final[list[int]] = [
 class Score:
     """A seat's points by what they are for."""
 
-    def __init__(self, lords: i64, locations: i64, coalition: i64, pearl_master: i64) -> None:
+    def __init__(self, lords: i64, locations: i64, places: i64, pearl_master: i64) -> None:
         self.lords = lords
         self.locations = locations
-        self.coalition = coalition
+        self.places = places
+        """The largest coalition, as a set of places."""
+        self.coalition = 3 * bits(places)
         self.pearl_master = pearl_master
-        self.total = lords + locations + coalition + pearl_master
+        self.total = lords + locations + self.coalition + pearl_master
 
 
 def score(chamber: bytes, locations: bytes, is_pearl_master: bool) -> Score:
@@ -100,8 +102,8 @@ def score(chamber: bytes, locations: bytes, is_pearl_master: bool) -> Score:
     for_lords: i64 = 0
     for best in strongest:
         for_lords += best
-    size = bits(_largest_coalition(chamber, count))
-    return Score(for_lords, for_locations, 3 * size, 5 if is_pearl_master else 0)
+    places = _largest_coalition(chamber, count)
+    return Score(for_lords, for_locations, places, 5 if is_pearl_master else 0)
 
 
 def largest_coalition(chamber: bytes) -> i64:
