@@ -6,7 +6,9 @@ question per line. `Inline` answers in a thread of this process, for tests and q
 """
 
 import asyncio
+import os
 import sys
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import BinaryIO, Protocol
 
@@ -84,7 +86,9 @@ class Inline:
 class Helper:
     """Thinks in another process, started when first asked and again after a cancelled question."""
 
-    def __init__(self) -> None:
+    def __init__(self, cores: Sequence[int] = ()) -> None:
+        """`cores` are those to think on, if the asker's own are others."""
+        self._cores = [str(core) for core in cores]
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
 
@@ -116,6 +120,7 @@ class Helper:
             sys.executable,
             "-m",
             "plansza.bots.thinker",
+            *self._cores,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
@@ -132,4 +137,6 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
+    if sys.platform == "linux" and len(sys.argv) > 1:
+        os.sched_setaffinity(0, [int(core) for core in sys.argv[1:]])
     serve(sys.stdin.buffer, sys.stdout.buffer)

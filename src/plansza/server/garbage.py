@@ -11,6 +11,8 @@ from collections.abc import Callable
 
 import uvicorn
 
+from plansza.server.cores import Home
+
 NEW_THINGS = 100_000
 """How many things are made before the new ones are looked at."""
 NEVER = 1_000_000_000
@@ -50,7 +52,7 @@ class Caretaker:
 
 
 class TableServer(uvicorn.Server):
-    """uvicorn's server, with somebody who picks up garbage."""
+    """uvicorn's server, with somebody who picks up garbage, on a core of its own."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -59,9 +61,11 @@ class TableServer(uvicorn.Server):
         gc.freeze()
         gc.set_threshold(NEW_THINGS, NEVER, NEVER)
         self._caretaker = Caretaker()
+        self._home = Home()
 
     async def on_tick(self, counter: int) -> bool:
         """Look after things once a second."""
         if counter % TICKS_PER_LOOK == 0:
             self._caretaker.look()
+            self._home.look(1.0)
         return await super().on_tick(counter)

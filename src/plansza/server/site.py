@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 
 from starlette.requests import HTTPConnection
 
@@ -11,6 +12,7 @@ from plansza.kernel.rulebook import Rulebook
 from plansza.kernel.text import LANGUAGES, Language, language
 from plansza.server import replays
 from plansza.server.analysis import Analyst
+from plansza.server.cores import roam
 from plansza.server.desk import Asker, Desk
 from plansza.server.errors import Refused
 from plansza.server.hub import Hub
@@ -60,6 +62,8 @@ class Site:
 
     async def start(self) -> None:
         """Open the store and take up the tables in it."""
+        beside = ThreadPoolExecutor(thread_name_prefix="beside", initializer=roam)
+        asyncio.get_running_loop().set_default_executor(beside)
         store = await asyncio.to_thread(open_store, self.settings)
         self.journal = Journal(store)
         secret = await self.journal.read(store.secret, "cookies")

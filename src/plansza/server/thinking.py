@@ -7,13 +7,15 @@ import msgspec
 
 from plansza.bots.thinker import Answer, Helper, Question
 from plansza.kernel.record import Record
+from plansza.server.cores import CORES
 
 
 class Thinkers:
     """A few processes that answer questions in turn; each starts when it is first needed."""
 
     def __init__(self, count: int = 0) -> None:
-        self._all = [Helper() for _ in range(count or max(1, (os.cpu_count() or 2) - 1))]
+        count = count or max(1, (os.cpu_count() or 2) - 1)
+        self._all = [Helper(CORES) for _ in range(count)]
         self._free: asyncio.LifoQueue[Helper] = asyncio.LifoQueue()
         for helper in self._all:
             self._free.put_nowait(helper)
