@@ -9,6 +9,7 @@ import pytest
 from plansza.server import commands, events
 from plansza.server.errors import Refused
 from plansza.server.events import Event
+from plansza.server.observing import Watcher
 from plansza.server.place import Lock, Place
 from plansza.server.room import Room
 from plansza.server.settings import Settings
@@ -165,3 +166,22 @@ def test_a_lock_passes_over_those_who_gave_up() -> None:
         assert not lock.locked()
 
     asyncio.run(run())
+
+
+def test_a_finished_table_that_all_have_left_is_put_away_and_found_again() -> None:
+    async def test(site: Site, place: Place) -> None:
+        site.hub.left(place)
+        assert site.hub.places() == [place], "it is not finished"
+        await site.hub.change(place, lambda room: commands.resign(room, 0, "random"))
+        watcher = Watcher(place, None)
+        with watcher:
+            site.hub.left(place)
+            assert site.hub.places() == [place], "somebody still looks"
+        site.hub.left(place)
+        assert site.hub.places() == []
+        again = await site.hub.place("table")
+        assert (again.room.status, again.room.winners()) == ("over", [1])
+        site.hub.left(place)
+        assert site.hub.places() == [again], "who still had the old one takes nothing away"
+
+    with_table(test)

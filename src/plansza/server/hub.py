@@ -310,13 +310,31 @@ class Hub:
 
     def put_away(self, unused_since: float) -> None:
         """Forget tables without connections that were last used before a moment."""
-        for table_id, place in list(self._places.items()):
-            busy = place.connections or place.lock.locked() or place.driving
-            if not busy and place.used_at <= unused_since and not self._runs_a_clock(place):
-                place.is_closing = True
-                self._summarize(place)
-                del self._places[table_id]
-                place.forget()
+        for place in list(self._places.values()):
+            if place.used_at <= unused_since:
+                self._put_away(place)
+
+    def left(self, place: Place) -> None:
+        """Show that somebody's connection ended; a finished table that all have left is put away.
+
+        Who comes back to it finds it again, and most never do.
+        """
+        self.presence_changed(place)
+        if not place.connections:
+            place.forget_sheets()
+            if place.room.status == OVER:
+                self._put_away(place)
+
+    def _put_away(self, place: Place) -> None:
+        """Forget a table, unless it is in use."""
+        table_id = place.room.id
+        busy = place.connections or place.lock.locked() or place.driving
+        if busy or self._runs_a_clock(place) or self._places.get(table_id) is not place:
+            return
+        place.is_closing = True
+        self._summarize(place)
+        del self._places[table_id]
+        place.forget()
 
     def _runs_a_clock(self, place: Place) -> bool:
         return place.room.clock is not None and place.room.status != OVER and not place.room.paused

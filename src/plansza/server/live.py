@@ -246,9 +246,7 @@ class LiveConnection:
             self.place.used_at = now
             if self.seat is not None:
                 self.place.left_at[self.seat] = now
-            self.site.hub.presence_changed(self.place)
-            if not self.place.connections:
-                self.place.forget_sheets()
+            self.site.hub.left(self.place)
 
     def _think(self, request: messages.Hint) -> None:
         """Let a hint be thought about while other requests go on; one at a time."""
