@@ -63,6 +63,16 @@ def test_what_is_told_at_once_of_the_wide_board_is_what_its_parts_tell_one_by_on
         assert dict(zip(names, board_wide.tell_single(scene), strict=True)) == told
 
 
+def test_in_wide_windows_ones_own_chamber_lies_in_front_and_not_beside_as_well() -> None:
+    seen = next(seen for seen in positions(2, seed=3) if all(c.lords for c in seen.chambers))
+    seen.seat = 0
+    language = GAME.language("en")
+    own, other = [GAME.panes(seen, NAMES[:2], language, "wide")[f"seat-{n}"] for n in (0, 1)]
+    assert ("data-piece" in own, "data-piece" in other) == (False, True)
+    own = GAME.panes(seen, NAMES[:2], language, "tall")["seat-0"]
+    assert "data-piece" in own  # narrow windows show all chambers on a page of their own
+
+
 @pytest.mark.parametrize("shape", ["wide", "tall"])
 def test_a_searched_location_deck_lies_open_to_be_clicked(shape: Shape) -> None:
     agenda = [{"step": "turn", "seat": 1}, {"step": "take-location", "seat": 0}]

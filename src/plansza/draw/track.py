@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from plansza.draw.palette import NIGHT, PEARL, WHITE, mix, on
-from plansza.draw.svg import circle, path, rect, text
+from plansza.draw.svg import circle, group, path, rect, text
 
 
 def track(
@@ -36,22 +36,31 @@ def track(
 
 def pearl(cx: float, cy: float, radius: float) -> str:
     """One pearl with its gleam."""
-    body = circle(cx, cy, radius, PEARL, stroke=NIGHT, stroke_opacity=0.4)
-    arc = radius * 0.55
-    start = f"M{cx - arc:.2f} {cy:.2f}"
-    gleam = path(
-        f"{start}a{arc:.2f} {arc:.2f} 0 0 1 {arc:.2f}-{arc:.2f}",
-        stroke="#b9aec6",
-        stroke_width=radius * 0.2,
-        stroke_linecap="round",
-    )
-    return body + gleam
+    return _pearls([(cx, cy)], radius)
 
 
 def pearls(count: int, *, per_row: int = 6, radius: float = 8.5) -> str:
     """As many pearls as somebody has, in rows from the origin down."""
     step = radius * 2.6
-    return "".join(
-        pearl(radius + (place % per_row) * step, radius + (place // per_row) * step, radius)
-        for place in range(count)
+    return _pearls(
+        [
+            (radius + (place % per_row) * step, radius + (place // per_row) * step)
+            for place in range(count)
+        ],
+        radius,
     )
+
+
+def _pearls(centres: Sequence[tuple[float, float]], radius: float) -> str:
+    bodies = "".join([circle(cx, cy, radius, PEARL) for cx, cy in centres])
+    arc = radius * 0.55
+    gleams = path(
+        "".join(
+            f"M{cx - arc:.2f} {cy:.2f}a{arc:.2f} {arc:.2f} 0 0 1 {arc:.2f}-{arc:.2f}"
+            for cx, cy in centres
+        ),
+        stroke="#b9aec6",
+        stroke_width=radius * 0.2,
+        stroke_linecap="round",
+    )
+    return group(bodies, stroke=NIGHT, stroke_opacity=0.4) + gleams

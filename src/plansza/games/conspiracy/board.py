@@ -25,6 +25,7 @@ __all__ = ["panes", "picture", "sketch", "text_board"]
 
 SEAT_WIDTH: Final = 231
 SEAT_HEIGHT: Final = 178
+COUNTERS_HEIGHT: Final = 24
 _ROOM: Final = "#131619"
 _PANEL: Final = "#1c2024"
 _PANEL_EDGE: Final = "#32383e"
@@ -39,7 +40,10 @@ _PICTOGRAMS: Final = (
 
 @cache
 def _table(seats: int, shape: Shape) -> Table[Scene]:
-    """The board, and for each seat its counters and its chamber in small."""
+    """The board, and for each seat its counters and its chamber in small.
+
+    In wide windows one's own chamber lies in front and not beside as well.
+    """
     board = board_tall if shape == "tall" else board_wide
     table = Pane(
         lambda scene: Frame(board.WIDTH, board.HEIGHT, _title(scene)),
@@ -49,7 +53,8 @@ def _table(seats: int, shape: Shape) -> Table[Scene]:
         given=lambda scene: scene.owned_by,
         tell_single=None if shape == "tall" else board_wide.tell_single,
     )
-    return Table({"board": table, **{f"seat-{seat}": _seat_pane(seat) for seat in range(seats)}})
+    beside = {f"seat-{seat}": _seat_pane(seat, shape) for seat in range(seats)}
+    return Table({"board": table, **beside})
 
 
 def _title(scene: Scene) -> str:
@@ -110,32 +115,38 @@ def _tall_picture(scene: Scene, title: str) -> str:
     return document(390, height, body, title)
 
 
-def _seat_pane(seat: int) -> Pane[Scene]:
+def _seat_pane(seat: int, shape: Shape) -> Pane[Scene]:
     """A seat's counters in one row, and under them its chamber, place by place."""
+
+    def lies_in_front(scene: Scene) -> bool:
+        return shape == "wide" and scene.seat == seat
 
     def frame(scene: Scene) -> Frame:
         title = scene.language.say("Chamber of {name}", name=scene.names[seat])
-        return Frame(SEAT_WIDTH, SEAT_HEIGHT, title)
+        return Frame(SEAT_WIDTH, COUNTERS_HEIGHT if lies_in_front(scene) else SEAT_HEIGHT, title)
 
     def tell(scene: Scene) -> tuple[Hashable, ...]:
-        return scene.figures[seat].beside(scene.names[seat])
+        figures, name = scene.figures[seat], scene.names[seat]
+        return figures.counted(name) if lies_in_front(scene) else figures.beside(name)
 
     def told(at: int) -> Callable[[Scene], Hashable]:
         return lambda scene: tell(scene)[at]
 
+    def coalition(scene: Scene) -> str:
+        return "" if lies_in_front(scene) else mini_frame(scene, seat)
+
+    def tile(place: int) -> Callable[[Scene], str]:
+        return lambda scene: "" if lies_in_front(scene) else mini_tile(scene, seat, place)
+
     parts: Parts[Scene] = {
         "counters": at(2, 12, Part(told(1), lambda scene: _counters(scene, seat)[0])),
-        "coalition": at(2, 28, Part(told(2), lambda scene: mini_frame(scene, seat))),
+        "coalition": at(2, 28, Part(told(2), coalition)),
         **{
-            f"tile-{place}": at(2, 28, Part(told(3 + place), _tile(seat, place)))
+            f"tile-{place}": at(2, 28, Part(told(3 + place), tile(place)))
             for place in range(PLACES)
         },
     }
     return Pane(frame, parts, _PICTOGRAMS, tell=tell)
-
-
-def _tile(seat: int, place: int) -> Callable[[Scene], str]:
-    return lambda scene: mini_tile(scene, seat, place)
 
 
 def _counters(scene: Scene, seat: int) -> tuple[str, float]:

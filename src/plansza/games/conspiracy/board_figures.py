@@ -18,6 +18,9 @@ it waits for the Lord that is being chosen."""
 _LORD: Final = 4
 """What the figures of Lords begin at."""
 
+_NOT_SHOWN: Final = (None,) * (1 + PLACES)
+"""In place of the coalition and all places."""
+
 _LORD_NUMBERS: Final = {name: number for number, name in enumerate(LORD_NAMES)}
 _LOCATION_NUMBERS: Final = {name: number for number, name in enumerate(LOCATION_NAMES)}
 
@@ -52,6 +55,8 @@ class Figures:
         self._counters = (self.pearls, master, chamber.silver_keys, chamber.gold_keys)
         self._name = ""
         self._beside: tuple[Hashable, ...] = ()
+        self._own_name = ""
+        self._counted: tuple[Hashable, ...] = ()
         self._wanted = (-1, FREE, -1)
         self._in_front: tuple[Hashable, ...] = ()
 
@@ -61,6 +66,13 @@ class Figures:
             self._name = name
             self._beside = (name, self._counters, self.coalition, *self.tiles)
         return self._beside
+
+    def counted(self, name: str) -> tuple[Hashable, ...]:
+        """The same where only the counters are shown."""
+        if not self._counted or self._own_name != name:
+            self._own_name = name
+            self._counted = ((name, "counters"), self._counters, *_NOT_SHOWN)
+        return self._counted
 
     def in_front(self, count: int, first: int, chosen: int) -> tuple[Hashable, ...]:
         """What the chamber in front is drawn from: its coalition and its places.

@@ -58,6 +58,7 @@ class Scene:
         self.seen = observation
         self.language = language
         self.names = names
+        self.seat: int | None = observation.seat
         self.over: bool = observation.over
         self.asked: str = observation.asked
         self.to_act: list[int] = observation.to_act
@@ -85,7 +86,7 @@ class Scene:
         """Whether the observer is to draw a Location or to take one that lies open."""
         self.market = not (self.over or self.searched)
         """Whether the market lies above the chamber, and not something in its place."""
-        self.owned_by = "" if self.owner == observation.seat else names[self.owner]
+        self.owned_by = "" if self.owner == self.seat else names[self.owner]
         """Whose chamber lies in front; empty for one's own."""
         self.master = self._master()
 
@@ -99,9 +100,9 @@ class Scene:
         return is_owner, self.names[seat], pearls
 
     def _owner(self) -> int:
+        if self.seat is not None:
+            return self.seat
         seen = self.seen
-        if seen.seat is not None:
-            return seen.seat
         return (seen.to_act or seen.winners or [0])[0]
 
     def _searched(self) -> list[str]:

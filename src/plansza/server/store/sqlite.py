@@ -186,9 +186,7 @@ class SqliteStore(Store):
     def _write(self, rows: Rows) -> None:
         for kind in sorted(rows, key=ORDER.index):
             some = rows[kind]
-            if kind == "events":
-                some = sorted(some)  # those of a table go to the same place
-            elif kind == "summaries":
+            if kind == "summaries":
                 some = list({row[0]: row for row in some}.values())  # the newest of each table
             most = self._most_values // len(some[0])
             for begin in range(0, len(some), most):
