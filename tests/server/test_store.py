@@ -232,6 +232,7 @@ def test_the_newest_summary_counts_even_if_several_are_settled_together(store: S
     store.append([], [lambda: store.add_table(new, HAPPENED)])
     store.summarize_all({"t1": (3, 11.0, SUMMARY)})
     store.summarize_all({"t1": (4, 12.0, over)})
+    store.summarize_all({"t1": (3, 13.0, SUMMARY)})
     assert [row.id for row in store.tables("over", 10)] == ["t1"]
     assert store.table("t1") == TableRow("t1", SETUP, over, 4, 12.0)
     assert [row.id for row in store.tables_of("p2", 10)] == ["t1"]

@@ -57,6 +57,12 @@ Rows = dict[str, list[Row]]
 """Rows by their kind."""
 
 
+def _newest(summaries: Sequence[Row]) -> list[Row]:
+    """Return the newest summary of each table: that which follows from the latest event."""
+    in_order = sorted(summaries, key=lambda row: row[3])
+    return list({row[0]: row for row in in_order}.values())
+
+
 class SqliteStore(Store):
     """A database in a folder, or in memory.
 
@@ -187,7 +193,7 @@ class SqliteStore(Store):
         for kind in sorted(rows, key=ORDER.index):
             some = rows[kind]
             if kind == "summaries":
-                some = list({row[0]: row for row in some}.values())  # the newest of each table
+                some = _newest(some)
             most = self._most_values // len(some[0])
             for begin in range(0, len(some), most):
                 self._write_some(KINDS[kind].sql, some[begin : begin + most])
