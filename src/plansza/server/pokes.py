@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 log = logging.getLogger("plansza.server")
 
-TOGETHER: Final = 64
+TOGETHER: Final = 256
 """How many messages go out together, at most: the first should not wait for long."""
 
 

@@ -2,7 +2,6 @@
 
 import logging
 import socket
-import sys
 import threading
 import webbrowser
 
@@ -44,8 +43,6 @@ def serve(settings: Settings, host: str, port: int, browser: bool) -> None:
         click.echo(said.say("For others in your network: {address}", address=settings.network))
     if browser:
         threading.Timer(0.8, webbrowser.open, (address,)).start()
-    # The store's thread is let in sooner than usual, because all tables wait for it.
-    sys.setswitchinterval(0.0005)
     TableServer(configured(settings)).run(sockets=[listening])
 
 
