@@ -19,6 +19,7 @@ from plansza.server import replays
 from plansza.server.commands import is_final
 from plansza.server.events import Acted, Event, Sat, Started, Stored
 from plansza.server.messages import written
+from plansza.server.observing import Watcher
 from plansza.server.place import Place
 from plansza.server.room import Room, rebuild
 from plansza.server.seats import digest
@@ -104,6 +105,22 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(game: Game) -> None:
             action = chooser.choice(state.legal(actor))
             notation = game.vocabulary.notation(action)
             room.apply(Stored(room.number + 1, 0.0, Acted(actor, notation)))
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
+def test_everybody_is_shown_the_points_that_they_may_know(game: Game) -> None:
+    room, chooser = begun(game, game.max_seats, 1), Random(1)
+    place = Place(room, 0.0)
+    place.connections = {Watcher(place, seat) for seat in range(game.max_seats)}
+    while room.status == "running" and room.decisions < 200:
+        state = room.state
+        for eyes in (*range(game.max_seats), None) if room.decisions % 4 == 0 else ():
+            view = place.sheet(Viewer(eyes, "en", "wide"), 0.0).whole(room)
+            assert not isinstance(view.seats, msgspec.UnsetType)
+            assert [seat.score for seat in view.seats] == state.observe(eyes).scores
+        actor = chooser.choice(state.to_act())
+        notation = game.vocabulary.notation(chooser.choice(state.legal(actor)))
+        room.apply(Stored(room.number + 1, 0.0, Acted(actor, notation)))
 
 
 def test_no_message_of_a_whole_game_holds_a_secret(open_site: OpenSite) -> None:

@@ -5,9 +5,8 @@ from collections import deque
 from typing import Protocol
 
 from plansza.kernel.history import History
-from plansza.kernel.text import Language
 from plansza.server.room import Room
-from plansza.server.sheets import Note, Presence, Sheet, Viewer
+from plansza.server.sheets import Presence, Sheet, Viewer
 from plansza.server.store import Summary
 
 MOST_SHEETS = 24
@@ -91,8 +90,6 @@ class Place:
         self.history: tuple[int, History] | None = None
         """The positions of the game up to a move: kept for those who look back."""
         self._sheets: dict[Viewer, Sheet] = {}
-        self._seats: dict[Language, Note] = {}
-        """The seats as messages hold them, for all sheets in a language."""
 
     def poke(self) -> None:
         """Tell all connections that something has changed."""
@@ -136,7 +133,7 @@ class Place:
         if sheet is None:
             if len(self._sheets) >= MOST_SHEETS:
                 self._sheets.clear()
-            sheet = self._sheets[viewer] = Sheet(self.room, viewer, self._seats)
+            sheet = self._sheets[viewer] = Sheet(self.room, viewer)
         sheet.update(self.room, self.presence, now)
         return sheet
 

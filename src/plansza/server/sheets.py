@@ -85,12 +85,8 @@ class Note:
 class Sheet:
     """All that a viewer is shown, each part with the serial number of its last change."""
 
-    def __init__(
-        self, room: Room, viewer: Viewer, seats: dict[Language, Note] | None = None
-    ) -> None:
+    def __init__(self, room: Room, viewer: Viewer) -> None:
         self.viewer = viewer
-        self._shared_seats = {} if seats is None else seats
-        """The seats as others see them, who read the same language."""
         self.serial = -1
         self._language = words_for(room.game, viewer.language)
         self._names: tuple[str, ...] = ()
@@ -142,7 +138,7 @@ class Sheet:
         to_act, scores = room.to_act(), self._seen.scores if self._seen else None
         if arranged or room.clock or (to_act, scores) != self._standing:
             self._standing = (to_act, scores)
-            self._note_seats(room, now)
+            self._note("seats", self._seats(room, now))
         self._undo(room)
         if self._seen is not None:
             self._ask(room, self._seen, moved)
@@ -289,20 +285,6 @@ class Sheet:
             return b""
         head = b'"log":{"from":' + str(start).encode() + b',"lines":['
         return head + b",".join(self._lines[start:]) + b"]}"
-
-    def _note_seats(self, room: Room, now: float) -> None:
-        """Note who sits where and how they stand, as another viewer may have done already."""
-        note = self._shared_seats.get(self._language)
-        if note is None or note.changed != self.serial:
-            note = Note("seats")
-            seats = self._seats(room, now)
-            note.write(seats, self.serial)
-            if not any(seat.clock is not None or seat.bot_in is not None for seat in seats):
-                self._shared_seats[self._language] = note  # nothing in it depends on the moment
-        old = self._notes.get("seats")
-        if old is None or old.value != note.value:
-            self._notes["seats"] = note
-            self._newest.append(note)
 
     def _seats(self, room: Room, now: float) -> list[SeatInfo]:
         to_act, scores = self._standing
