@@ -200,15 +200,26 @@ def test_more_rows_than_one_statement_takes_are_settled_by_several(tmp_path: Pat
     store = SqliteStore(tmp_path)
     store.migrate()
     store._most_values = 41
-    add(store)
-    said = [Said("Ala", 0, str(number)) for number in range(25)]
-    assert store.append([Entry("t1", 2, 11.0, said), decided(2), decided(27)]) == [
-        True,
-        False,
-        True,
-    ]
-    assert [stored.event for stored in store.events("t1")][2:27] == said
+    names = [f"t{number}" for number in range(25)]
+    with store.transaction():
+        for name in names:
+            store.add_table(TableRow(name, SETUP, SUMMARY, 2, 10.0), HAPPENED)
+    assert sorted(row.id for row in store.tables_of("p1", 30)) == sorted(names)
+    assert all(store.events(name) == FIRST for name in names)
     store.close()
+
+
+def test_events_that_were_settled_together_can_be_read_from_any_number_on(store: Store) -> None:
+    add(store)
+    said = [Said("Ala", 0, f"[{number}]") for number in range(5)]
+    for number, event in enumerate(said):
+        assert store.append([Entry("t1", 2 + number, 11.5 + number, [event])]) == [True]
+    for after in range(8):
+        expected = [
+            *FIRST,
+            *[Stored(3 + place, 11.5 + place, event) for place, event in enumerate(said)],
+        ]
+        assert store.events("t1", after) == expected[after:]
 
 
 def test_a_commit_that_fails_leaves_nothing_behind_and_the_next_one_goes_on(tmp_path: Path) -> None:

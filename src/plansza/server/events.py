@@ -4,6 +4,8 @@ Events are only ever added. Whoever reads them in order knows the table: its rec
 where, the clocks, the chat.
 """
 
+from collections.abc import Iterable
+
 import msgspec
 
 
@@ -144,6 +146,9 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+_bundles: msgspec.json.Decoder[list[tuple[float, Event]]] = msgspec.json.Decoder(
+    list[tuple[float, Event]]
+)
 _encoder = msgspec.json.Encoder()
 
 
@@ -152,6 +157,15 @@ def written(event: Event) -> str:
     return _encoder.encode(event).decode()
 
 
-def read(text: str) -> Event:
-    """Read an event from the store."""
-    return _decoder.decode(text)
+def bundled(events: Iterable[tuple[float, str]]) -> str:
+    """Return events that follow each other, each written and with its time, as one row's text."""
+    return "[" + ",".join([f"[{at},{text}]" for at, text in events]) + "]"
+
+
+def read(number: int, at: float, text: str) -> list[Stored]:
+    """Read a row of the store: an event, or a bundle of which `number` is the last one's."""
+    if not text.startswith("["):
+        return [Stored(number, at, _decoder.decode(text))]
+    bundle = _bundles.decode(text)
+    first = number - len(bundle) + 1
+    return [Stored(first + place, when, event) for place, (when, event) in enumerate(bundle)]

@@ -208,7 +208,8 @@ class Store(ABC):
             table_id,
             after,
         )
-        return [Stored(number, at, read(body)) for number, at, body in rows]
+        stored = [one for number, at, body in rows for one in read(number, at, body)]
+        return [one for one in stored if one.number > after]
 
     def append(self, entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
         """Carry out what is to be written, and add events to tables, in one transaction.

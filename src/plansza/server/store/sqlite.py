@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from plansza.server.events import Event, written
+from plansza.server.events import Event, bundled, written
 from plansza.server.store.base import (
     CannotStore,
     Entry,
@@ -63,6 +63,17 @@ def _newest(summaries: Sequence[Row]) -> list[Row]:
     return list({row[0]: row for row in in_order}.values())
 
 
+def _bundled(events: Sequence[Row]) -> list[Row]:
+    """Return one row for each table, found by the number of the last of its events."""
+    of_table: dict[str, list[Row]] = {}
+    for row in events:
+        of_table.setdefault(row[0], []).append(row)
+    return [
+        (table, rows[-1][1], rows[-1][2], bundled([(row[2], row[3]) for row in rows]))
+        for table, rows in of_table.items()
+    ]
+
+
 class SqliteStore(Store):
     """A database in a folder, or in memory.
 
@@ -71,7 +82,8 @@ class SqliteStore(Store):
     Whatever a commit adds first becomes one row of the table `fresh`, and is settled later, that of
     many commits together. For where things are found by their names, those of a hundred tables lie
     in a hundred places, and a commit would write a hundred pages; and between any two statements
-    the event loop takes over for long. Whoever asks for something has it settled before.
+    the event loop takes over for long. Whoever asks for something has it settled before. The events
+    of a table that are settled together share a row.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -194,6 +206,8 @@ class SqliteStore(Store):
             some = rows[kind]
             if kind == "summaries":
                 some = _newest(some)
+            elif kind == "events":
+                some = _bundled(some)
             most = self._most_values // len(some[0])
             for begin in range(0, len(some), most):
                 self._write_some(KINDS[kind].sql, some[begin : begin + most])
