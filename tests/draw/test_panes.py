@@ -73,7 +73,7 @@ def test_parts_that_are_told_at_once_are_told_by_their_names() -> None:
     gathered = Table({"board": BOARD._replace(parts={"all": cluster})})
     assert inputs_by_name(gathered.sketch(Scene())) == {
         "board": BOARD.told(Scene()),
-        "board/all@": "translate(1 0)",
+        "board/@": ("translate(1 0)",),
         "board/key-0": 2,
         "board/key-1": 1,
     }
@@ -90,7 +90,7 @@ def test_things_of_a_kind_are_told_and_drawn_place_by_place() -> None:
     sketch = table.sketch(Scene(keys=2))
     assert inputs_by_name(sketch) == {
         "board": (1, 7),
-        "board/all@": "",
+        "board/@": ("",),
         "board/key-0": 0,
         "board/key-1": 1,
         "board/key-2": None,

@@ -157,13 +157,15 @@ class Live:
 
 
 def with_part(pane: str, part: str, drawing: str) -> str:
-    """Return a pane with another drawing of one of its parts, or with the part elsewhere."""
-    name = part.removesuffix("@")
-    opening = re.search(rf"<g data-part='{name}'( transform='[^']*')?>", pane)
+    """Return a pane with another drawing of one of its parts, or with parts elsewhere."""
+    if part == "@":
+        for moved, at in (one.split(":") for one in drawing.split(";")):
+            old = rf"<g data-part='{moved}' transform='[^']*'>"
+            pane, count = re.subn(old, f"<g data-part='{moved}' transform='{at}'>", pane)
+            assert count == 1, f"no part {moved}"
+        return pane
+    opening = re.search(rf"<g data-part='{part}'( transform='[^']*')?>", pane)
     assert opening, f"no part {part}"
-    if part.endswith("@"):
-        moved = f"<g data-part='{name}' transform='{drawing}'>"
-        return pane[: opening.start()] + moved + pane[opening.end() :]
     depth = 1
     for tag in re.compile(r"<g\b[^>]*>|</g>").finditer(pane, opening.end()):
         depth += -1 if tag[0] == "</g>" else not tag[0].endswith("/>")

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from plansza.draw import svg
+from plansza.kernel.sketch import AT
 
 S = TypeVar("S")
 G = TypeVar("G", bound=Hashable)
@@ -36,8 +37,6 @@ At best it returns the very object that it returned before, as long as nothing h
 Bundle = tuple[tuple[str, ...], Tell[S]]
 """Names within the table (`Sketch.names`), and what tells their inputs."""
 
-AT = "@"
-"""Ends the name under which the place of a cluster is sent."""
 NOWHERE: Final = "scale(0)"
 """Where a cluster lies that is not to be seen now."""
 
@@ -61,12 +60,22 @@ def row(
 
 def flat(parts: Parts[S]) -> Iterator[tuple[str, Part[S]]]:
     """All parts by name, those in clusters and the places of clusters among them."""
+    clusters = {name: part for name, part in parts.items() if isinstance(part, Cluster)}
+    if clusters:
+        yield AT, _places(clusters)
     for name, part in parts.items():
         if isinstance(part, Cluster):
-            yield name + AT, Part(part.at, part.at)
             yield from part.parts.items()
         else:
             yield name, part
+
+
+def _places(clusters: Mapping[str, Cluster[S]]) -> Part[S]:
+    """Where all clusters lie."""
+    return Part(
+        lambda scene: tuple([cluster.at(scene) for cluster in clusters.values()]),
+        lambda scene: ";".join([f"{name}:{one.at(scene)}" for name, one in clusters.items()]),
+    )
 
 
 def bundles(
@@ -75,16 +84,12 @@ def bundles(
     """What tells the inputs of a pane and all its parts: one by one, or a cluster at once."""
     single = {pane: told}
     several: list[Bundle[S]] = []
-    for name, part in parts.items():
-        if not isinstance(part, Cluster):
-            single[f"{pane}/{name}"] = part.given
-            continue
-        single[f"{pane}/{name}{AT}"] = part.at
-        inner = {f"{pane}/{one}": lying.given for one, lying in part.parts.items()}
-        if part.tell:
-            several.append((tuple(inner), part.tell))
-        else:
-            single |= inner
+    at_once: set[str] = set()
+    for part in parts.values():
+        if isinstance(part, Cluster) and part.tell:
+            several.append((tuple([f"{pane}/{one}" for one in part.parts]), part.tell))
+            at_once |= part.parts.keys()
+    single |= {f"{pane}/{name}": one.given for name, one in flat(parts) if name not in at_once}
     return [(tuple(single), tell_single or _asked(tuple(single.values()))), *several]
 
 

@@ -1,16 +1,22 @@
 """A table that is drawn piece by piece, so that only what has changed is drawn and sent."""
 
 from collections.abc import Hashable, Sequence
-from typing import Protocol
+from typing import Final, Protocol
+
+AT: Final = "@"
+"""The part of a pane that tells where those of its parts lie that are moved, often together.
+
+It is drawn as their names and `transform`s: `tray:translate(1 2);pyramid:scale(0)`.
+"""
 
 
 class Sketch(Protocol):
     """One position, as one pair of eyes sees it, ready to be drawn.
 
     It knows the panes of the table and the parts of panes by name: `board/tray` is a part of the
-    pane `board` (`svg.part`), and `board/tray@` is where that part lies (a `transform`). For each
-    it tells from what it is drawn: equal inputs, equal drawing. The input of a pane that has parts
-    tells of what is in no part.
+    pane `board` (`svg.part`), and `board/@` tells where parts of it lie (`AT`). For each it tells
+    from what it is drawn: equal inputs, equal drawing. The input of a pane that has parts tells
+    of what is in no part.
     """
 
     @property

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options, Shape
 from plansza.kernel.observation import Observation
-from plansza.kernel.sketch import inputs_by_name
+from plansza.kernel.sketch import AT, inputs_by_name
 from plansza.kernel.styled import plain
 from plansza.kernel.text import LANGUAGES, Language
 from plansza.kit.walk import Seeds, asked, at, random_game, random_positions, setups
@@ -81,11 +81,12 @@ def check_inputs(
         if part:
             # Whether a part is drawn as before is seen in its pane, where it stands.
             drawn = sketch.draw(name) if before is None else before
-            placed = f"<g data-part='{part}'>{drawn}</g>"
-            if part.endswith("@"):
-                placed = f"<g data-part='{part.removesuffix('@')}' transform='{drawn}'>"
+            placed = [f"<g data-part='{part}'>{drawn}</g>"]
+            if part == AT:
+                lying = [one.split(":") for one in drawn.split(";")]
+                placed = [f"<g data-part='{one}' transform='{at}'>" for one, at in lying]
             wrong = "is not told" if before is not None else "stands otherwise in its pane"
-            assert placed in panes[pane], f"{where}: {name} {wrong}"
+            assert all(one in panes[pane] for one in placed), f"{where}: {name} {wrong}"
         else:
             drawn = panes[pane]
             if any(other.startswith(f"{name}/") for other in inputs):

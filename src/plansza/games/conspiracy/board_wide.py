@@ -316,11 +316,18 @@ PARTS: Final[Parts[Scene]] = {
 """Everything on the table except the other seats' chambers, in the order it is drawn."""
 
 
+def _places(scene: Scene) -> tuple[str, ...]:
+    """Where what is moved lies."""
+    moved = (_chamber_at(scene), _worth_at(scene), _pyramid_at(scene), _no_swap_at(scene))
+    return _PLATES_AT, _TRAY_AT, *moved
+
+
 def tell_single(scene: Scene) -> tuple[Hashable, ...]:
     """What the board, and each part that is not told in a bundle, is drawn from, in their order."""
     market, piles, front = scene.market, scene.piles, scene.front
     return (
         scene.owned_by,
+        _places(scene),
         _instead_given(scene),
         _deck_given(scene),
         _deck_count_given(scene),
@@ -328,14 +335,8 @@ def tell_single(scene: Scene) -> tuple[Hashable, ...]:
         *([piles[letter] for letter in COLOUR_LETTERS] if market else _NO_PILES),
         _locations_given(scene),
         market,
-        _PLATES_AT,
-        _TRAY_AT,
-        _chamber_at(scene),
         scene.owned_by,
         front.filled,
-        _worth_at(scene),
-        _pyramid_at(scene),
-        _no_swap_at(scene),
         None,
         _pearls_given(scene),
         keys_given(scene),

@@ -5,13 +5,15 @@ import { $, $$, data, el, settings, still } from "./page.js";
 const slot = (name) => $(`.pane[data-pane="${CSS.escape(name)}"]`);
 
 // A name with a stroke, `board/tray`, is a part of a pane: it goes where its old drawing is.
-// With `@` at its end it tells only where the part lies now.
+// `board/@` tells where parts that are moved lie now: `tray:translate(1 2);pyramid:scale(0)`.
+const old = (pane, part) => $(`[data-part="${CSS.escape(part)}"]`, pane);
 function place(pane, part, drawing) {
-  const old = part && $(`[data-part="${CSS.escape(part.replace(/@$/, ""))}"]`, pane);
-  if (old && part.endsWith("@")) old.setAttribute("transform", drawing);
-  else if (old) old.innerHTML = drawing;
+  if (part === "@")
+    for (const [moved, at] of drawing.split(";").map((one) => one.split(":")))
+      old(pane, moved)?.setAttribute("transform", at);
   // The style sheet holds what a drawing's own style element would say.
   else if (!part) pane.innerHTML = drawing.replace(/<style>.*?<\/style>/s, "");
+  else if (old(pane, part)) old(pane, part).innerHTML = drawing;
 }
 
 // Changes that a transition has not made yet: they are made in the order in which they came.
