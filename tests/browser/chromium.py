@@ -1,9 +1,8 @@
 """Finding a Chromium, and installing Debian's where there is none and we may."""
 
-import os
 import shutil
-import subprocess
-from functools import cache
+
+from ..debian import install
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -18,15 +17,11 @@ FLAGS = (
 )
 
 
-@cache
 def find_chromium() -> str | None:
     """Return the path of a Chromium, or None if there is none to be had."""
-    found = _installed()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", "-qq", *command], check=False, capture_output=True)
-        found = _installed()
-    return found
+    if _installed() is None:
+        install("chromium", _installed)
+    return _installed()
 
 
 def _installed() -> str | None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from ..debian import do_without
 from .chromium import FLAGS, find_chromium
 from .person import WIDE, Person
 from .site import Server
@@ -25,7 +26,7 @@ def browser() -> Iterator[Browser]:
     """Return a Chromium; while it is there, nobody else can run an event loop in this process."""
     path = find_chromium()
     if path is None:
-        pytest.skip("no Chromium here (on Debian and Ubuntu: apt install chromium)")
+        do_without("no Chromium here (on Debian and Ubuntu: apt install chromium)")
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield running

@@ -3,16 +3,14 @@
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 from uuid import uuid4
 
-import pytest
+from ..debian import do_without, install
 
 
 class PostgreSQL(NamedTuple):
@@ -37,9 +35,11 @@ class PostgreSQL(NamedTuple):
 @contextmanager
 def running_postgresql() -> Iterator[PostgreSQL]:
     """Start a PostgreSQL and stop it in the end; skip where it truly cannot be had."""
-    programs = find_programs() or install_programs()
+    if find_programs() is None:
+        install("postgresql", find_programs)
+    programs = find_programs()
     if programs is None:
-        pytest.skip("PostgreSQL is not installed, and only root on Debian can install it here")
+        do_without("PostgreSQL is not installed, and only root on Debian can install it here")
     # A short path: the names of sockets may have about a hundred characters.
     folder = Path(tempfile.mkdtemp(prefix="pg-"))
     try:
@@ -64,23 +64,6 @@ def find_programs() -> Path | None:
         return found[-1].parent
     on_path = shutil.which("initdb")
     return Path(on_path).resolve().parent if on_path else None
-
-
-def install_programs() -> Path | None:
-    """Install Debian's package, if we may; another test process may be at it, so try twice."""
-    if sys.platform != "linux" or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for attempt in range(3):
-        for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
-            subprocess.run(
-                ["apt-get", "-qq", *command], env=environment, capture_output=True, check=False
-            )
-        found = find_programs()
-        if found:
-            return found
-        time.sleep(5 * attempt)
-    return None
 
 
 def hand_over(folder: Path) -> list[str]:
