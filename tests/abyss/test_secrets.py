@@ -11,6 +11,7 @@ from plansza.games.abyss.cards import RACES, VALUES
 from plansza.games.abyss.messages import SAW_STACK, SAW_TOKEN
 from plansza.games.abyss.state import AbyssState
 from plansza.kernel.record import new_record
+from plansza.kernel.story import Story
 from plansza.kernel.table import CannotUndo, Table
 from plansza.kit.walk import random_game
 
@@ -108,7 +109,7 @@ def test_who_was_robbed_remembers_the_token_and_a_third_player_does_not() -> Non
 @pytest.mark.rules("ABY-017", "ABY-056", "ABY-060")
 def test_the_story_tells_hidden_values_to_their_owner_only() -> None:
     state = table({}, {}, council="crab2 crab3", next_cards="monster")
-    state.story = []
+    state.story = Story()
     play(state, "support crab")
     play(state, "explore", "fight", "reward 1")
     told = [[line.kind for line in state.story_for(seat)] for seat in (0, 1, None)]

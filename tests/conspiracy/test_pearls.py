@@ -2,6 +2,8 @@
 
 import pytest
 
+from plansza.kernel.story import Story
+
 from .table import chamber, placing, play, seen, table
 
 
@@ -47,9 +49,9 @@ def test_a_tie_does_not_bring_the_title_back_without_a_gain() -> None:
 @pytest.mark.rules("CON-064")
 def test_pearls_are_compared_after_each_single_lord() -> None:
     state = placing("R4 R3", "", "P4", pearl_master=1)
-    state.story = []
+    state.story = Story()
     play(state, "place R4")
-    titles = [line for line in state.story if line.kind == 8]
+    titles = [line for line in state.told() if line.kind == 8]
     assert [(line.seat, line.a) for line in titles] == [(0, 1)]
     assert seen(state).pearl_master == 0
     assert chamber(state).pearls == 3

@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from plansza.kernel.engine import Automatic, Frame, Message, State, Together
+from plansza.kernel.engine import Automatic, Frame, State, Together
 from plansza.kernel.errors import BadPosition
 from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
 from plansza.kernel.observation import Observation, shared_fields
 from plansza.kernel.rng import mixed, pick, step
 from plansza.kernel.rulebook import Rulebook, read_rulebook
+from plansza.kernel.story import Message
 from plansza.kernel.styled import Line, Span
 from plansza.kernel.text import Language
 from plansza.kernel.vocabulary import Vocabulary, Word
@@ -49,7 +50,7 @@ class FingersState(State):
             self.choices,
             self.decisions,
             self.revealed,
-            None if self.story is None else self.story[:],
+            None if self.story is None else self.story.copy(),
             chosen=self.chosen[:],
             shown=self.shown,
             points=self.points[:],

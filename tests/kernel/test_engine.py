@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import plansza.kernel.engine as engine
-from plansza.kernel.engine import EVERYONE, Automatic, Choice, Frame, Together
+from plansza.kernel.engine import Automatic, Choice, Frame, Together
 from plansza.kernel.errors import BadOption, DeadEnd, IllegalMove, NotYourTurn
 from plansza.kernel.playout import play_out
 from plansza.kernel.rng import seeded
+from plansza.kernel.story import EVERYONE, Story
 
 from .fingers import FINGERS, NOTHING, FingersState, Show
 
@@ -217,11 +218,11 @@ def test_a_story_is_kept_only_if_asked_for_and_told_to_its_audience() -> None:
     state.tell(0, 1)
     assert state.story is None
     assert state.story_for(0) == []
-    state.story = []
+    state.story = Story()
     state.tell(0, 1, 2, 3, 4, audience=0b101)
     state.tell(0, 1, audience=EVERYONE)
     assert [len(state.story_for(seat)) for seat in (0, 1, 2, None)] == [2, 1, 2, 1]
-    assert repr(state.story[0]) == "Message(0, seat=1, 2, 3, 4)"
+    assert repr(state.told()[0]) == "Message(0, seat=1, 2, 3, 4)"
 
 
 def test_shuffles_and_draws_use_up_the_generator_of_the_state() -> None:

@@ -20,34 +20,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from plansza.kernel.errors import DeadEnd, IllegalMove, NotYourTurn
 from plansza.kernel.rng import pick, shuffled, step
+from plansza.kernel.story import EVERYONE, Message, Story
 from plansza.kernel.text import mark
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
     from plansza.kernel.observation import Observation
-
-EVERYONE: Final = -1
-"""The audience of a message that all seats and spectators may read."""
-
-
-@mypyc_attr(acyclic=True)
-class Message:
-    """One line of the story: what happened, as numbers that the game's texts put in words."""
-
-    def __init__(
-        self, kind: i64, seat: i64, a: i64, b: i64, c: i64, audience: i64, decision: i64
-    ) -> None:
-        self.kind: Final = kind
-        self.seat: Final = seat
-        self.a: Final = a
-        self.b: Final = b
-        self.c: Final = c
-        self.audience: Final = audience
-        self.decision: Final = decision
-
-    def __repr__(self) -> str:
-        return f"Message({self.kind}, seat={self.seat}, {self.a}, {self.b}, {self.c})"
-
 
 S = TypeVar("S", bound="State")
 
@@ -182,7 +160,7 @@ class State:
         choices: list[int],
         decisions: i64,
         revealed: i64,
-        story: list[Message] | None,
+        story: Story | None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -340,16 +318,19 @@ class State:
     ) -> None:
         """Add a line to the story, if a story is kept. `audience` is a set of seats, by bits."""
         if self.story is not None:
-            self.story.append(Message(kind, seat, a, b, c, audience, self.decisions))
+            self.story.tell(Message(kind, seat, a, b, c, audience, self.decisions))
+
+    def told(self, start: int = 0) -> list[Message]:
+        """Return the story, whoever may read it, from line `start` on; nothing if none is kept."""
+        return [] if self.story is None else self.story.lines(start)
 
     def story_for(self, seat: int | None, start: int = 0) -> list[Message]:
         """Return what this seat (or a spectator) may read of the story, from line `start` on."""
         lines: list[Message] = []
-        if self.story is not None:
-            for line in self.story[start:] if start else self.story:
-                audience: int = line.audience
-                if audience == EVERYONE or (seat is not None and audience >> seat & 1):
-                    lines.append(line)
+        for line in self.told(start):
+            audience: int = line.audience
+            if audience == EVERYONE or (seat is not None and audience >> seat & 1):
+                lines.append(line)
         return lines
 
     def returns(self) -> list[float]:

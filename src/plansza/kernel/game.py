@@ -9,12 +9,13 @@ from typing import Any, ClassVar, Generic, Literal
 import msgspec
 from typing_extensions import TypeVar
 
-from plansza.kernel.engine import Message, State, Step
+from plansza.kernel.engine import State, Step
 from plansza.kernel.errors import BadOption
 from plansza.kernel.observation import Observation
 from plansza.kernel.rng import seeded
 from plansza.kernel.rulebook import Rulebook, read_rulebook
 from plansza.kernel.sketch import Sketch
+from plansza.kernel.story import Message, Story
 from plansza.kernel.styled import Line, plain
 from plansza.kernel.text import Language, language
 from plansza.kernel.vocabulary import Vocabulary
@@ -99,7 +100,7 @@ class Game(ABC, Generic[S, Seen]):
         checked = self.checked_options(seats, options or {})
         state = self.set_up(seats, checked, seeded(seed))
         if story:
-            state.story = []
+            state.story = Story()
         state.advance()
         return state
 

@@ -1,9 +1,10 @@
 """A recorded game laid open: every position of it, to step through in both directions."""
 
-from plansza.kernel.engine import Message, State
+from plansza.kernel.engine import State
 from plansza.kernel.game import Game
 from plansza.kernel.observation import Observation
 from plansza.kernel.record import Record
+from plansza.kernel.story import Message
 
 
 class History:

@@ -9,11 +9,12 @@ from typing import Final
 
 import msgspec
 
-from plansza.kernel.engine import Message, State
+from plansza.kernel.engine import State
 from plansza.kernel.errors import PlanszaError
 from plansza.kernel.game import Game, Options
 from plansza.kernel.observation import Observation
 from plansza.kernel.record import Decision, Record, new_record
+from plansza.kernel.story import Message
 from plansza.kernel.text import mark
 from plansza.kernel.view import View
 from plansza.kernel.vocabulary import Value

@@ -35,7 +35,7 @@ def digest(game: Game, seats: int, options: Options, seed: int) -> str:
             content.update(msgspec.json.encode([seat, state.legal(seat)]))
         if seed % DRAWN_GAMES == 0 and number % DRAWN_POSITIONS == 0:
             content.update(msgspec.json.encode(_drawn(game, state, number // DRAWN_POSITIONS)))
-    content.update(msgspec.json.encode(lines(state.story or [])))
+    content.update(msgspec.json.encode(lines(state.told())))
     content.update(msgspec.json.encode(state.to_position()))
     content.update(msgspec.json.encode([state.scores(), state.winners(), state.returns()]))
     for seat in range(seats):

@@ -73,7 +73,7 @@ def records_round_trip(game: Game, seats: int, options: Options, seeds: Seeds) -
         assert back.encode() == data, f"seed {seed}: a record changes when it is written again"
         end = back.replay(story=True)
         same(end.to_position(), state.to_position(), f"seed {seed}: the replay")
-        same(lines(end.story or []), lines(state.story or []), f"seed {seed}: the replayed story")
+        same(lines(end.told()), lines(state.told()), f"seed {seed}: the replayed story")
         if halfway is not None:
             again = back.replay(upto=halfway.decisions)
             same(again.to_position(), halfway.to_position(), f"{at(halfway, seed)}: the replay")

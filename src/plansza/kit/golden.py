@@ -72,7 +72,7 @@ def _story(state: State, decision: int) -> list[str]:
     names = state.game.default_names(state.seats, english)
     return [
         f"    {state.game.message_text(line, names, english)}"
-        for line in state.story or []
+        for line in state.told()
         if line.decision == decision
     ]
 

@@ -128,7 +128,7 @@ def snapshot(state: State) -> dict[str, object]:
         "position": state.to_position(),
         "to_act": state.to_act(),
         "options": [state.legal(seat) for seat in range(state.seats)],
-        "story": MISSING if state.story is None else lines(state.story),
+        "story": MISSING if state.story is None else lines(state.told()),
     }
 
 

@@ -14,6 +14,7 @@ import msgspec
 from plansza.bots import make_bot
 from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options
+from plansza.kernel.story import Story
 from plansza.kernel.view import View
 from plansza.kit.play import refusal
 from plansza.kit.walk import (
@@ -260,7 +261,7 @@ def decided_twice(
         if rng is not None:
             twin.rng = rng
         for played in (real, twin):
-            played.story = []
+            played.story = Story()
             played.apply(actor, action)
         yield seat, actor, action, real, twin
 

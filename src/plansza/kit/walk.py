@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from random import Random
 
-from plansza.kernel.engine import Message, State
+from plansza.kernel.engine import State
 from plansza.kernel.game import Game, Options, S
+from plansza.kernel.story import Message
 
 Seeds = Iterable[int]
 Check = Callable[[Game, int, Options, Seeds], None]

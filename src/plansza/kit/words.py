@@ -59,11 +59,11 @@ def texts_exist_in_all_languages(game: Game, seats: int, options: Options, seeds
                         text = game.consequence(seen, action, spoken)
                         assert text == text.strip(), f"{where}: spaces around {text!r}"
                         assert "{" not in text, f"{where}: a parameter is left open: {text!r}"
-                story = state.story or []
-                for message in story[told:]:
+                story = state.told(told)
+                for message in story:
                     text = game.message_text(message, names, spoken)
                     check_text(text, f"{where}: {message!r}")
-                told = len(story)
+                told += len(story)
 
 
 def actions_have_texts(game: Game) -> None:

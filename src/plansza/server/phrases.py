@@ -9,10 +9,10 @@ from typing import Final
 
 import msgspec
 
-from plansza.kernel.engine import Message
 from plansza.kernel.game import Game
 from plansza.kernel.memo import Memo
 from plansza.kernel.observation import Observation
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language
 from plansza.server.messages import LogLine, OptionInfo, PromptInfo
 

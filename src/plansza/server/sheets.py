@@ -242,7 +242,7 @@ class Sheet:
 
     def _tell(self, room: Room, renamed: bool) -> None:
         """Add the new lines of the story; after an undo, drop those that were taken back."""
-        story = room.state.story or []
+        story = room.state.story
         if renamed or room.undone != self._undone:
             self._undone = room.undone
             lines = self._in_words(room, 0)
@@ -255,7 +255,7 @@ class Sheet:
             fresh = lines[kept:]
         else:
             fresh = self._in_words(room, self._told)
-        self._told = len(story)
+        self._told = 0 if story is None else len(story)
         self._lines += fresh
         self._line_changed += [self.serial] * len(fresh)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from plansza.kernel.engine import Message
 from plansza.kernel.game import Game, Option, OptionValue, Prompt, Shape
 from plansza.kernel.rng import shuffled
+from plansza.kernel.story import Message
 from plansza.kernel.styled import Line
 from plansza.kernel.text import Language, mark
 from pouch import board, texts

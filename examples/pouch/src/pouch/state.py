@@ -1,8 +1,9 @@
 """The position of a game of Pouch: who holds which coins, and which lie on the row."""
 
-from plansza.kernel.engine import Frame, Message, State
+from plansza.kernel.engine import Frame, State
 from plansza.kernel.game import Game
 from plansza.kernel.rng import imagined, mixed
+from plansza.kernel.story import Story
 
 COINS = bytes(range(1, 13))
 """All coins of the game, by worth (POU-001)."""
@@ -20,7 +21,7 @@ class PouchState(State):
         choices: list[int],
         decisions: int,
         revealed: int,
-        story: list[Message] | None,
+        story: Story | None,
         pouch: bytes,
         hands: list[bytes],
         row: bytes,
@@ -44,7 +45,7 @@ class PouchState(State):
             self.choices,
             self.decisions,
             self.revealed,
-            None if self.story is None else self.story[:],
+            None if self.story is None else self.story.copy(),
             self.pouch,
             self.hands[:],
             self.row,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from plansza.kernel.engine import Message
 from plansza.kernel.game import Prompt
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language
 from plansza.kernel.vocabulary import Vocabulary, Word
 from pouch import messages

@@ -22,8 +22,9 @@ from plansza.games.abyss.cards import (
     TREASURER_BIT,
 )
 from plansza.games.abyss.scoring import DISABLED, Tally, keys_shown, score, winners
-from plansza.kernel.engine import Frame, Message, State
+from plansza.kernel.engine import Frame, State
 from plansza.kernel.rng import imagined, mixed, pick, step
+from plansza.kernel.story import Story
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
@@ -45,7 +46,7 @@ class AbyssState(State):
         choices: list[int],
         decisions: i64,
         revealed: i64,
-        story: list[Message] | None,
+        story: Story | None,
         variant: i64,
         deck: bytes,
         cards_left: i64,
@@ -149,7 +150,7 @@ class AbyssState(State):
             self.choices,
             self.decisions,
             self.revealed,
-            None if story is None else story[:],
+            None if story is None else story.copy(),
             self.variant,
             self.deck,
             self.cards_left,

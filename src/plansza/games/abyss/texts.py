@@ -50,8 +50,8 @@ from plansza.games.abyss.cards import (
 from plansza.games.abyss.names import ALLY, LORD, RACE
 from plansza.games.abyss.names import LOCATION as LOCATION_TEXT
 from plansza.games.abyss.observation import AbyssObservation
-from plansza.kernel.engine import Message
 from plansza.kernel.game import Prompt
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language, mark
 from plansza.kernel.vocabulary import Vocabulary, Word
 

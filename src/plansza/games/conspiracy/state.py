@@ -20,8 +20,9 @@ from plansza.games.conspiracy.cards import (
     SILVER,
 )
 from plansza.games.conspiracy.scoring import score, winners
-from plansza.kernel.engine import Frame, Message, State
+from plansza.kernel.engine import Frame, State
 from plansza.kernel.rng import imagined, mixed
+from plansza.kernel.story import Story
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
@@ -41,7 +42,7 @@ class ConspiracyState(State):
         choices: list[int],
         decisions: i64,
         revealed: i64,
-        story: list[Message] | None,
+        story: Story | None,
         lord_deck: bytes,
         lords_left: i64,
         location_deck: bytes,
@@ -93,7 +94,7 @@ class ConspiracyState(State):
             self.choices,
             self.decisions,
             self.revealed,
-            None if story is None else story[:],
+            None if story is None else story.copy(),
             self.lord_deck,
             self.lords_left,
             self.location_deck,

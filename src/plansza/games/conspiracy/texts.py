@@ -26,8 +26,8 @@ from plansza.games.conspiracy.cards import (
     RANKS,
 )
 from plansza.games.conspiracy.observation import ConspiracyObservation
-from plansza.kernel.engine import Message
 from plansza.kernel.game import Prompt
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language, mark
 from plansza.kernel.vocabulary import Vocabulary, Word
 

@@ -37,8 +37,9 @@ from plansza.games.root.promises import (
     promise_zone,
 )
 from plansza.games.root.sets import SUITS_CARDS, members_of, size
-from plansza.kernel.engine import CHOICE, Frame, Message, State
+from plansza.kernel.engine import CHOICE, Frame, State
 from plansza.kernel.rng import imagined, mixed, step
+from plansza.kernel.story import Story
 
 if TYPE_CHECKING:
     from plansza.kernel.game import Game
@@ -56,7 +57,7 @@ class RootState(State):
         choices: list[int],
         decisions: i64,
         revealed: i64,
-        story: list[Message] | None,
+        story: Story | None,
         variant: i64,
         suits: bytes,
         factions: bytes,
@@ -227,7 +228,7 @@ class RootState(State):
             self.choices,
             self.decisions,
             self.revealed,
-            None if story is None else story[:],
+            None if story is None else story.copy(),
             self.variant,
             self.suits,
             self.factions,

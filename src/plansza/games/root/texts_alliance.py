@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from plansza.games.root import messages
 from plansza.games.root.cards import CARD_NAMES, SUIT, SUIT_NAMES
 from plansza.games.root.names import card_name
-from plansza.kernel.engine import Message
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language, mark
 
 PROMPTS = {

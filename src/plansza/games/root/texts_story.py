@@ -7,7 +7,7 @@ from plansza.games.root.cards import COLUMN_NAMES, KIND, LEADER_NAMES
 from plansza.games.root.names import COLUMN, LEADER
 from plansza.games.root.sets import members_of
 from plansza.games.root.texts import card_text, piece_text, suit_text
-from plansza.kernel.engine import Message
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language, mark
 
 _PLAIN = {

@@ -17,7 +17,7 @@ from plansza.games.root.cards import (
 from plansza.games.root.map import CLEARINGS, FOREST_NAMES
 from plansza.games.root.names import CHARACTER, FACTION, FOREST, ITEM, QUEST, RELATION, card_name
 from plansza.games.root.names import SUIT as SUIT_TEXT
-from plansza.kernel.engine import Message
+from plansza.kernel.story import Message
 from plansza.kernel.text import Language, mark
 
 PROMPTS = {
