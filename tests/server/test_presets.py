@@ -80,3 +80,20 @@ def test_taking_back_what_a_standing_answer_decided_ends_it(browser: Browser) ->
         assert live.page["prompt"]["asked"] == asked
         assert switched_on(live) == []
         assert live.options
+
+
+def test_who_takes_a_seat_after_somebody_else_decides_for_themselves(browser: Browser) -> None:
+    table, ewa = browser.make(ME, OPEN, OPEN)["table"], Browser(browser.server, "Ewa")
+    ewa.join(table)
+    for quitter in (browser, ewa):
+        answer = {"type": "preset", "asked": "recruit-lords", "action": "draw 1"}
+        assert quitter.post(f"/api/tables/{table}/commands", answer).status_code == 200
+        assert quitter.post(f"/api/tables/{table}/leave").status_code == 200
+    people = [Browser(browser.server, name) for name in ("Bob", "Ola", "Iza")]
+    for person in people:
+        person.join(table)
+    with people[0].live(table) as live:
+        live.ask("ping")
+        assert live.page["decisions"] == 0
+        assert switched_on(live) == []
+        assert is_asked(live.page)

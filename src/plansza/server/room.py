@@ -180,8 +180,10 @@ class Room:
                 self.chat.append(ChatLine(name, seat, text, at))
             case events.Sat(seat, person, name, token):
                 self.seats[seat].sit(person, name, token)
+                self._forget_presets(seat)
             case events.Left(seat):
                 self.seats[seat].free()
+                self._forget_presets(seat)
             case events.Filled(seat, bot):
                 self.seats[seat].give_to_bot(bot)
             case events.Started(decisions):
@@ -203,6 +205,10 @@ class Room:
                 self.seats[seat].give_to_bot(bot)
             case events.Rematched(table):
                 self.rematch = table
+
+    def _forget_presets(self, seat: int) -> None:
+        """Whoever sits there next decides for themselves."""
+        self.presets = {key: action for key, action in self.presets.items() if key[0] != seat}
 
     def _start(self, decisions: Sequence[tuple[int, str]], at: float) -> None:
         setup = self.setup
