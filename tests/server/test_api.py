@@ -4,11 +4,13 @@ import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import httpx2
 from starlette.testclient import TestClient
 
+from .conftest import OpenSite
 from .players import BOT, ME, OPEN, Browser
 from .serving import Serving
 
@@ -72,6 +74,35 @@ def test_commands_go_over_http_too(server: TestClient) -> None:
     assert browser.post(path, {"type": "resign"}).json()["type"] == "done"
     assert browser.post(path, {"type": "rematch"}).json()["path"].startswith("/table/")
     assert browser.post(path, {"type": "act", "move": 0, "action": 0}).status_code == 400
+
+
+def test_made_up_tokens_do_not_let_anybody_ask_more_often(open_site: OpenSite) -> None:
+    server = open_site(requests_per_second=0.001, request_burst=5)
+    browser = Browser(server)
+    made = browser.make(ME, BOT)
+    path = f"/api/tables/{made['table']}/commands"
+
+    def pause(token: str) -> int:
+        answer = browser.post(path, {"type": "pause", "on": True}, headers=bearer(token))
+        return int(answer.status_code)
+
+    assert [pause(f"token{number}") for number in range(6)][-2:] == [429, 429]
+    assert [pause(made["token"]) for _ in range(6)] == [200] * 5 + [429]
+
+
+def test_who_asks_again_and_again_is_not_away(open_site: OpenSite) -> None:
+    server = open_site(away_after=60.0)
+    now = time.time()
+    server.app.state.site.hub.clock = lambda: now  # type: ignore[attr-defined]
+    ala, ola = Browser(server, "Ala"), Browser(server, "Ola")
+    table = ala.make(ME, OPEN)["table"]
+    ola.join(table)
+    now += 61
+    assert ala.get(f"/api/tables/{table}/observation").status_code == 200
+    with ola.live(table) as live:
+        assert live.ask("replace", seat=0)["code"] == "not_away"
+        now += 61
+        assert live.ask("replace", seat=0).get("code") is None
 
 
 def test_a_stream_tells_of_every_change(tmp_path: Path) -> None:

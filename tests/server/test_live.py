@@ -7,6 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
+from plansza.server import commands
+
 from .conftest import OpenSite
 from .players import BOT, ME, OPEN, Browser, Document, Live
 
@@ -260,6 +262,16 @@ def test_spectators_talk_among_themselves(server: TestClient) -> None:
         player.ask("chat", text="hi")
         assert [line["text"] for line in heard(player)["lines"]] == ["hi"]
         assert heard(two)["lines"][0]["name"] == "Ala"
+
+
+def test_spectators_cannot_take_the_words_from_the_players(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "CHAT_LINES", 2)
+    table, eve = browser.make(ME, BOT)["table"], Browser(browser.server, "Eve")
+    with browser.live(table) as player, eve.live(table) as watcher:
+        assert [watcher.ask("chat", text="la").get("code") for _ in range(3)][-1] == "too_fast"
+        assert [player.ask("chat", text="hi").get("code") for _ in range(2)] == [None, None]
 
 
 def heard(live: Live) -> dict[str, list[dict[str, object]]]:

@@ -5,6 +5,8 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
+from plansza.server import commands
+
 from .conftest import OpenSite
 from .players import BOT, ME, OPEN, Browser, Document, Live
 
@@ -77,6 +79,25 @@ def two(server: TestClient) -> tuple[Browser, Browser, str]:
     table = ala.make(ME, OPEN)["table"]
     ola.join(table)
     return ala, ola, table
+
+
+def test_what_was_taken_back_too_often_stands(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "MOST_REPLAYED", 3)
+    table = browser.make(ME, BOT)["table"]
+    answers = []
+    with browser.live(table) as live:
+        for _ in range(4):
+            live.until_page(has_options)
+            live.act()
+        for to in (2, 1, 1):
+            live.until_page(has_options)
+            answers.append(live.ask("undo", move=live.page["move"], to=to).get("code"))
+            live.until_page(has_options)
+            live.act()
+            live.until_page(has_options)
+    assert answers == [None, None, "cannot_undo"]
 
 
 def test_going_back_past_others_needs_their_consent(two: tuple[Browser, Browser, str]) -> None:

@@ -75,8 +75,7 @@ async def changing(request: Request, longest: int = LONGEST_BODY) -> bytes:
     """Return the body of a request that changes something, after checking whence it comes."""
     check_origin(request)
     site = site_of(request)
-    address = request.client.host if request.client else ""
-    if not site.requests.take(bearer(request) or address):
+    if not site.requests.take(await _counted_as(request)):
         raise Refused("too_fast")
     data = bytearray()
     async for part in request.stream():
@@ -84,6 +83,20 @@ async def changing(request: Request, longest: int = LONGEST_BODY) -> bytes:
         if len(data) > longest:
             raise Refused("too_large")
     return bytes(data)
+
+
+async def _counted_as(request: Request) -> str:
+    """Return who may ask only so often: a program by the seat it plays for, others by address.
+
+    Only a token that opens a seat counts, because anybody can make up others.
+    """
+    token, table = bearer(request), request.path_params.get("table")
+    if token and table:
+        place = await site_of(request).place(table)
+        seat = place.room.seat_of(None, token)
+        if seat is not None:
+            return f"{table}:{seat}"
+    return request.client.host if request.client else ""
 
 
 async def body(request: Request, kind: type[T] | Any) -> T:

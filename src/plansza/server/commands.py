@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from plansza.bots.bot import UnknownBot, make_bot
 from plansza.kernel.engine import State
 from plansza.kernel.errors import BadAction, IllegalMove, NotYourTurn
+from plansza.kernel.text import mark
 from plansza.kernel.vocabulary import Value
 from plansza.server import events
 from plansza.server.errors import Refused
@@ -20,6 +21,11 @@ Action = int | str | Mapping[str, Value]
 LONGEST_NAME = 24
 LONGEST_CHAT = 500
 CHAT_LINES = 2000
+"""How many lines the players of a table may say, and how many all who watch."""
+
+MOST_REPLAYED = 30_000
+"""How many decisions may be played again for undos: whoever opens the table plays them too."""
+TOO_OFTEN = mark("It cannot be taken back: too much of this game was taken back already.")
 
 
 def clean(text: str, longest: int) -> str:
@@ -131,6 +137,8 @@ def undo(room: Room, seat: int, move: int, to: int | None) -> list[Event]:
         raise Refused("cannot_undo", words=room.played.why_no_undo(seat) or "")
     if to == len(decisions) - 1 and room.played.why_no_undo(seat) is None:
         return [events.Undone(to)]
+    if room.replayed + to > MOST_REPLAYED:
+        raise Refused("cannot_undo", words=TOO_OFTEN)
     if not others(room, seat):
         return [events.Undone(to)]
     return [events.UndoAsked(seat, to)]
@@ -160,7 +168,7 @@ def say(room: Room, name: str, seat: int | None, text: str) -> list[Event]:
     cleaned = clean(text, LONGEST_CHAT)
     if not cleaned:
         raise Refused("bad_message")
-    if len(room.chat) >= CHAT_LINES:
+    if sum((line.seat is None) == (seat is None) for line in room.chat) >= CHAT_LINES:
         raise Refused("too_fast")
     return [events.Said(name, seat, cleaned)]
 

@@ -67,6 +67,8 @@ class Room:
         self.clock = Clock(setup.clock, setup.seats) if setup.clock else None
         self.undone = 0
         """Counts undos: after one, the story told so far may be shorter."""
+        self.replayed = 0
+        """How many decisions were played again to go back further than by one's own last."""
 
     # What one can ask.
 
@@ -251,6 +253,7 @@ class Room:
                 table.record, decisions=table.record.decisions[:to], check=""
             )
             self.table = Table(kept)
+            self.replayed += to
         self.move += 1
         self.undone += 1
         self.asking = None
