@@ -2,20 +2,25 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
+import msgspec
 import pytest
 
 from plansza.server import commands, events
+from plansza.server.clock import ClockSetting
+from plansza.server.desk import Asker
 from plansza.server.errors import Refused
 from plansza.server.events import Event
+from plansza.server.live import LiveConnection
+from plansza.server.messages import Join
 from plansza.server.observing import Watcher
 from plansza.server.place import Lock, Place
 from plansza.server.room import Room
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup
 from plansza.server.site import Site
-from plansza.server.store import Entry
+from plansza.server.store import Entry, TableRow
 from plansza.server.store.base import Write
 
 from .serving import SEED
@@ -173,7 +178,7 @@ def test_a_finished_table_that_all_have_left_is_put_away_and_found_again() -> No
         site.hub.left(place)
         assert site.hub.places() == [place], "it is not finished"
         await site.hub.change(place, lambda room: commands.resign(room, 0, "random"))
-        watcher = Watcher(place, None)
+        watcher = Watcher(place, Asker(None, "", None))
         with watcher:
             site.hub.left(place)
             assert site.hub.places() == [place], "somebody still looks"
@@ -183,5 +188,73 @@ def test_a_finished_table_that_all_have_left_is_put_away_and_found_again() -> No
         assert (again.room.status, again.room.winners()) == ("over", [1])
         site.hub.left(place)
         assert site.hub.places() == [again], "who still had the old one takes nothing away"
+
+    with_table(test)
+
+
+def test_who_follows_without_a_live_connection_sits_where_they_sit_now() -> None:
+    async def test(site: Site, place: Place) -> None:
+        watcher = Watcher(place, Asker("p1", "Ala", None))
+        with watcher:
+            assert place.presence().here == {1}
+            await site.hub.change(place, lambda room: [events.Replaced(1, "random")])
+            assert place.presence().here == set()
+
+    with_table(test)
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_being_taken_up(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(site: Site, place: Place) -> None:
+        store = site.hub.journal.store
+        known = store.table
+
+        def table_of(table: str) -> TableRow | None:
+            if table == "odd":
+                raise ValueError("what is this?")
+            return known(table)
+
+        site.hub.put_away(site.hub.clock() + 1)
+        monkeypatch.setattr(store, "unsettled", lambda: ["odd", "table"])
+        monkeypatch.setattr(store, "table", table_of)
+        await site.hub._take_up()
+        assert [found.room.id for found in site.hub.places()] == ["table"]
+
+    with_table(test)
+    assert "table odd cannot be taken up again" in caplog.text
+
+
+def test_an_open_table_with_a_clock_is_put_away_as_well() -> None:
+    async def test(site: Site, place: Place) -> None:
+        setup = msgspec.structs.replace(place.room.setup, clock=ClockSetting(60, 0))
+        await site.hub.add("waiting", setup, [events.Sat(0, "p0", "Ala", "")])
+        await site.hub.add("running", setup, [])
+        seated: list[Event] = [events.Sat(seat, f"p{seat}", "Ala", "") for seat in range(2)]
+        running = await site.hub.place("running")
+        await site.hub.change(running, lambda room: [*seated, events.Started()])
+        site.hub.put_away(site.hub.clock() + 1)
+        assert site.hub.places() == [running]
+
+    with_table(test)
+
+
+def test_who_joins_a_table_that_was_put_away_meanwhile_comes_again() -> None:
+    async def test(site: Site, place: Place) -> None:
+        closed: list[int] = []
+
+        class Socket:
+            scope: ClassVar[dict[str, Any]] = {"extensions": {}}
+
+            async def close(self, code: int) -> None:
+                closed.append(code)
+
+        site.hub.put_away(site.hub.clock() + 1)
+        assert not site.hub.has(place)
+        late = LiveConnection(site, Socket(), place, None)  # type: ignore[arg-type]
+        late._join(Join(language="en", shape="wide"))
+        await until(closed, 1)
+        assert closed == [1013]
+        assert place.connections == set()
 
     with_table(test)

@@ -19,7 +19,6 @@ from plansza.server import replays
 from plansza.server.commands import is_final
 from plansza.server.events import Acted, Event, Sat, Started, Stored
 from plansza.server.messages import written
-from plansza.server.observing import Watcher
 from plansza.server.place import Place
 from plansza.server.room import Room, rebuild
 from plansza.server.seats import digest
@@ -107,11 +106,21 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(game: Game) -> None:
             room.apply(Stored(room.number + 1, 0.0, Acted(actor, notation)))
 
 
+class Here:
+    """Somebody on a seat, who is connected."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def poke(self) -> None:
+        """Nobody looks."""
+
+
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
 def test_everybody_is_shown_the_points_that_they_may_know(game: Game) -> None:
     room, chooser = begun(game, game.max_seats, 1), Random(1)
     place = Place(room, 0.0)
-    place.connections = {Watcher(place, seat) for seat in range(game.max_seats)}
+    place.connections = {Here(seat) for seat in range(game.max_seats)}
     while room.status == "running" and room.decisions < 200:
         state = room.state
         for eyes in (*range(game.max_seats), None) if room.decisions % 4 == 0 else ():

@@ -211,6 +211,26 @@ def test_a_rematch_rotates_the_seats(two: tuple[Browser, Browser, str]) -> None:
         assert one.page["status"] == "running"
 
 
+def test_a_rematch_that_could_not_be_written_is_made_when_asked_for_again(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = browser.make(ME, BOT)["table"]
+    store = browser.server.app.state.site.hub.journal.store  # type: ignore[attr-defined]
+
+    def fail(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    with browser.live(table) as live:
+        live.ask("resign")
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "add_table", fail)
+            assert live.ask("rematch")["code"] == "server_error"
+        path = live.ask("rematch")["path"]
+        assert live.ask("rematch")["path"] == path
+    with browser.live(path.removeprefix("/table/")) as live:
+        assert live.page["status"] == "running"
+
+
 def test_bots_keep_their_names_in_every_rematch(browser: Browser) -> None:
     table = browser.make(ME, BOT, BOT)["table"]
     seated: list[list[str]] = []

@@ -18,7 +18,7 @@ from plansza.server.journal import Journal, Summarized
 from plansza.server.place import Place
 from plansza.server.pokes import Pokes
 from plansza.server.presence import PresenceTold
-from plansza.server.room import OVER, Room, rebuild
+from plansza.server.room import OVER, RUNNING, Room, rebuild
 from plansza.server.settings import Settings
 from plansza.server.setup import Setup
 from plansza.server.sheets import Presence
@@ -296,6 +296,8 @@ class Hub:
                 await self.place(table_id)
             except Refused:
                 log.warning("table %s cannot be taken up again", table_id)
+            except Exception:  # one that cannot be read keeps no other from going on
+                log.exception("table %s cannot be taken up again", table_id)
 
     async def _sweep(self) -> None:
         """Put tables away that nobody has looked at for a while."""
@@ -329,7 +331,7 @@ class Hub:
         """Forget a table, unless it is in use."""
         table_id = place.room.id
         busy = place.connections or place.lock.locked() or place.driving
-        if busy or self._runs_a_clock(place) or self._places.get(table_id) is not place:
+        if busy or self._runs_a_clock(place) or not self.has(place):
             return
         place.is_closing = True
         self._summarize(place)
@@ -337,7 +339,12 @@ class Hub:
         place.forget()
 
     def _runs_a_clock(self, place: Place) -> bool:
-        return place.room.clock is not None and place.room.status != OVER and not place.room.paused
+        room = place.room
+        return room.clock is not None and room.status == RUNNING and not room.paused
+
+    def has(self, place: Place) -> bool:
+        """Return whether this is still where the table is: it may have been put away."""
+        return self._places.get(place.room.id) is place
 
     def places(self) -> list[Place]:
         """Return all tables in memory."""

@@ -218,6 +218,10 @@ class LiveConnection:
         self.poke()
 
     def _join(self, request: messages.Join) -> None:
+        if not self.site.hub.has(self.place):
+            # Put away since the connection began: who comes again finds the table anew.
+            self._hang_up(TRY_AGAIN_LATER)
+            return
         asker = self.asker
         asker.language, asker.shape, asker.token = request.language, request.shape, request.token
         seat = asker.seat(self.place.room)

@@ -1,5 +1,6 @@
 """The lobby: making tables, joining them, and the lists of what is going on."""
 
+import asyncio
 from hmac import compare_digest
 from typing import Annotated, Literal
 
@@ -87,6 +88,8 @@ class LobbyDesk:
     def __init__(self, hub: Hub, settings: Settings) -> None:
         self.hub = hub
         self.settings = settings
+        self._rematches = asyncio.Lock()
+        """Held while a rematch is made, so that all are led to the same."""
 
     # Making and joining.
 
@@ -182,28 +185,39 @@ class LobbyDesk:
         room = place.room
         if room.status != OVER:
             raise Refused("not_over")
-        if not room.rematch:
-            table_id = new_table_id()
-            happened: list[events.Event] = []
-            for number, before in enumerate([*range(1, room.setup.seats), 0]):
-                who, name = room.seats[before], room.player(before).name
-                token = digest(new_token()) if who.person else ""
-                happened.append(events.Sat(number, who.person, name, token))
-                if not who.person:  # a bot, which sat down to keep its name
-                    happened.append(events.Filled(number, who.bot))
-            setup = msgspec.structs.replace(
-                room.setup,
-                seed=new_seed(),
-                invitation=new_invitation(),
-                made_by=room.seats[seat].person,
-                created=self.hub.clock(),
-            )
-            await self.hub.change(
-                place, lambda room: [] if room.rematch else [events.Rematched(table_id)]
-            )
-            if room.rematch == table_id:
-                await self.hub.add(table_id, setup, [*happened, events.Started()])
+        async with self._rematches:
+            if not room.rematch:
+                table = events.Rematched(new_table_id())
+                await self.hub.change(place, lambda room: [] if room.rematch else [table])
+            if not await self._is_there(room.rematch):
+                # Also when it could not be made before: the name of it is known to all by now.
+                await self._lay_again(room, room.rematch, seat)
         return f"/table/{room.rematch}"
+
+    async def _is_there(self, table_id: str) -> bool:
+        try:
+            await self.hub.place(table_id)
+        except Refused as refused:
+            return refused.code != "no_table"
+        return True
+
+    async def _lay_again(self, room: Room, table_id: str, seat: int) -> None:
+        """Make a table like this one, with the seats rotated, for whoever sits on a seat."""
+        happened: list[events.Event] = []
+        for number, before in enumerate([*range(1, room.setup.seats), 0]):
+            who, name = room.seats[before], room.player(before).name
+            token = digest(new_token()) if who.person else ""
+            happened.append(events.Sat(number, who.person, name, token))
+            if not who.person:  # a bot, which sat down to keep its name
+                happened.append(events.Filled(number, who.bot))
+        setup = msgspec.structs.replace(
+            room.setup,
+            seed=new_seed(),
+            invitation=new_invitation(),
+            made_by=room.seats[seat].person,
+            created=self.hub.clock(),
+        )
+        await self.hub.add(table_id, setup, [*happened, events.Started()])
 
     async def upload(self, data: bytes) -> str:
         """Lay an uploaded record open; return the name of its table."""

@@ -1,7 +1,8 @@
 """What programs see: observations as JSON, and a stream of changes."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 
 import msgspec
 from starlette.requests import Request
@@ -26,10 +27,15 @@ HEARTBEAT = 15.0
 class Watcher:
     """Somebody who waits for changes without a live connection."""
 
-    def __init__(self, place: Place, seat: int | None) -> None:
-        self.seat = seat
+    def __init__(self, place: Place, asker: Asker) -> None:
         self._place = place
+        self._asker = asker
         self._wake = asyncio.Event()
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that they may act for now; it may be somebody else's by the next change."""
+        return self._asker.seat(self._place.room)
 
     def poke(self) -> None:
         self._wake.set()
@@ -63,15 +69,23 @@ async def observation(request: Request) -> Response:
     if seconds > LONGEST_WAIT:
         raise Refused("bad_message", what="wait")
     if seconds and seat is not None:
-        await _wait_for_turn(site, place, seat, seconds)
+        await _wait_for_turn(site, place, asker, seconds)
+    _was_here(site, place, asker)
     return answered(_observe(place, asker))
 
 
-async def _wait_for_turn(site: Site, place: Place, seat: int, seconds: float) -> None:
+def _was_here(site: Site, place: Place, asker: Asker) -> None:
+    """Note that a seat was heard of just now: who asks again and again is not away."""
+    seat = asker.seat(place.room)
+    if seat is not None:
+        place.left_at[seat] = site.hub.clock()
+
+
+async def _wait_for_turn(site: Site, place: Place, asker: Asker, seconds: float) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
-    with Watcher(place, seat) as watcher:
-        while seat not in place.room.to_act() or place.room.paused:
+    with Watcher(place, asker) as watcher:
+        while watcher.seat not in place.room.to_act() or place.room.paused:
             left = end - loop.time()
             if place.room.status == OVER or left <= 0 or site.stopping.is_set():
                 return
@@ -130,7 +144,7 @@ async def stream(request: Request) -> Response:
 
 async def _changes(site: Site, place: Place, asker: Asker) -> AsyncIterator[bytes]:
     room, told, seen = place.room, list[LogLine](), None
-    with Watcher(place, asker.seat(room)) as watcher:
+    with _here(site, place, asker) as watcher:
         while not site.stopping.is_set():
             if (room.move, room.status) != seen:
                 seen = (room.move, room.status)
@@ -154,6 +168,18 @@ async def _changes(site: Site, place: Place, asker: Asker) -> AsyncIterator[byte
                 if quiet >= HEARTBEAT:
                     quiet = 0.0
                     yield b": still here\n\n"
+
+
+@contextmanager
+def _here(site: Site, place: Place, asker: Asker) -> Iterator[Watcher]:
+    """Let others see that somebody has come, until they go."""
+    try:
+        with Watcher(place, asker) as watcher:
+            site.hub.presence_changed(place)
+            yield watcher
+    finally:
+        _was_here(site, place, asker)
+        site.hub.left(place)
 
 
 def _common(old: list[LogLine], new: list[LogLine]) -> int:

@@ -17,7 +17,9 @@ PRESENCE_LASTS = 90.0
 class Connection(Protocol):
     """Somebody who wants to know when something has changed."""
 
-    seat: int | None
+    @property
+    def seat(self) -> int | None:
+        """The seat that they may act for now, if any."""
 
     def poke(self) -> None:
         """Say that there is something new."""
