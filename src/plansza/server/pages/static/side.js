@@ -98,6 +98,7 @@ export function showHint(options, act) {
   $("#hint").hidden = false;
   $(".hints").replaceChildren(...(rows ?? [thinking]));
   if (!rows) showTab("log");
+  $("#log").scrollTop = $("#log").scrollHeight;
 }
 
 for (const tab of $$("#side [role=tab]")) tab.addEventListener("click", () => showTab(tab.id.slice(4)));
