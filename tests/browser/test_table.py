@@ -39,6 +39,7 @@ def test_no_two_seats_have_the_same_mark(visit: Visit) -> None:
     marks = [rows.nth(seat).locator(".mark").inner_html() for seat in range(4)]
     names = rows.locator("b").all_text_contents()
     assert len(set(marks)) == 4
+    assert rows.nth(1).locator(".chip").inner_text() == "bot, beginner"
     magda.page.click("[data-fill]")
     magda.sit_down()
     assert magda.page.locator(".seat .name").all_text_contents()[:3] == names
