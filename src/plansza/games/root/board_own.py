@@ -93,9 +93,10 @@ def _crafted(scene: Scene) -> str:
     """What is crafted, below the blocks or beside them."""
     width = _inner(scene)
     if scene.tall:
-        beside = move(crafted(scene, scene.player, _BESIDE, mine=True), 0, 30)
+        rows, top = (2, 22) if scene.player.eyrie else (3, 30)
+        beside = move(crafted(scene, scene.player, _BESIDE, rows, mine=True), 0, top)
         if scene.player.eyrie:
-            beside += move(_crafters(scene), 0, 70)
+            beside += move(_crafters(scene), 0, 78)
         return move(beside, width + 22, 0)
     room, drawn = width, ""
     if scene.player.eyrie:

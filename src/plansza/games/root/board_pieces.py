@@ -265,6 +265,14 @@ def card_back(width: float, height: float) -> str:
     return card.back(width, height, "leaf", BACK)
 
 
+CHIP_SIZES: Final = (11.5, 11, 10.5, 10, 9.5)
+
+
+def chip_width(name: str, height: float, language: Language, size: float) -> float:
+    """How wide the plate of a crafted card is that has its whole name."""
+    return height + 8.5 + fit.width(language.say(CARD[name]), size)
+
+
 def effect_chip(name: str, width: float, height: float, language: Language, *, used: bool) -> str:
     """A crafted card with a lasting effect, as a small plate with its name."""
     colour = SUITS[suit_of(name)]
@@ -272,12 +280,11 @@ def effect_chip(name: str, width: float, height: float, language: Language, *, u
     drawn += rect(0, 0, height, height, 5, colour)
     drawn += use(card_pictogram(name), height / 2, height / 2, height * 0.76, on(colour))
     if width > height + 12:
-        room = width - height - 8
-        size, lines = fit.fit(language.say(CARD[name]), room, (11.5, 11, 10.5, 10))
+        size, lines = fit.fit(language.say(CARD[name]), width - height - 8, CHIP_SIZES)
         drawn += text(height + 4, height / 2 + size * 0.35, lines[0], size, PAPER_INK)
     if used:
         drawn += rect(0, 0, width, height, 5, BLACK, fill_opacity=0.35)
-        drawn += use("check", width - 8, height / 2, 11, WHITE)
+        drawn += use("check", height - 6, height - 6, 11, WHITE)
     return piece(drawn, name)
 
 
