@@ -208,16 +208,18 @@ def hand_card(name: str, width: float, height: float, language: Language) -> str
     )
     drawn += use(suit, band / 2 + 3, band / 2, band * 0.82, ink)
     room = width - band - 8
-    size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9, 8.5))
-    drawn += text(width - 6, band / 2 + 4, lines[0], size, ink, anchor="end")
-    title = language.say(CARD[name])
-    size, lines = fit.fit(title, width - 8, (12, 11.5, 11, 10.5, 10, 9.5, 9), 2, "book", bold=True)
+    # Beside the suit, where cards that overlap still show it.
+    size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5))
+    drawn += text(band + 5, band / 2 + 4, lines[0], size, ink)
+    title = language.say(CARD[name]).replace("-", "- ")  # where a long name may be broken
+    sizes = (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5)
+    size, lines = fit.fit(title, width - 5, sizes, 2, "book", bold=True)
     top = band + (19 if len(lines) == 1 else 13)
     for row, line in enumerate(lines):
         drawn += text(
             width / 2,
             top + row * (size + 1),
-            line,
+            line.replace("- ", "-"),
             size,
             PAPER_INK,
             anchor="middle",
