@@ -191,3 +191,14 @@ def test_the_memory_aid_shows_what_lies_in_the_council() -> None:
     state = GAME.position({**TABLE, "options": {"memory": True}})
     lines = plain(GAME.text_board(GAME.observe(state, 1), NAMES[:3], GAME.language("en")))
     assert "Seahorses: 1 2" in lines
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_locations_at_seats_have_their_whole_names(code: str) -> None:
+    widest = 0
+    for seen in positions(4, seed=10, most=40):
+        panes = GAME.panes(seen, NAMES, GAME.language(code), "wide")
+        for seat, player in enumerate(seen.players):
+            assert "…" not in panes[f"seat-{seat}"]
+            widest = max(widest, len(player.locations))
+    assert widest > 1
