@@ -134,6 +134,12 @@ def test_cards_at_seats_and_in_hand_have_their_whole_names(code: str) -> None:
     assert (crafted > 3, known > 3) == (True, True)
 
 
+def test_the_emblem_of_a_seat_tells_the_name_of_its_faction() -> None:
+    panes = drawn(seen(daylight("eyrie marquise"), 0), "wide", "pl")
+    assert "aria-label='Dynastie Orlich Gniazd'" in panes["seat-0"]
+    assert "aria-label='Markiz de Kot'" in panes["seat-1"]
+
+
 def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_else() -> None:
     names, language = NAMES[:4], GAME.language("en")
     known: dict[tuple[str, Hashable], str] = {}

@@ -134,6 +134,8 @@ def _head(scene: Scene, player: Player) -> str:
         faction_mark(player.faction, 9, 11, 18),
         data_tint=FACTIONS[player.faction],
         data_pictogram=CREST[player.faction],
+        role="img",
+        aria_label=scene.faction(player.faction),
     )
     action = scene.faction_action(player.faction)
     if action in scene.options:
