@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from plansza.games.abyss import GAME
+from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.board_score import score_table
 from plansza.games.abyss.names import LOCATION, LORD
 from plansza.games.abyss.observation import AbyssObservation
 from plansza.kernel.game import Shape
@@ -202,3 +204,11 @@ def test_locations_at_seats_have_their_whole_names(code: str) -> None:
             assert "…" not in panes[f"seat-{seat}"]
             widest = max(widest, len(player.locations))
     assert widest > 1
+
+
+def test_the_final_count_on_a_phone_has_the_names_of_four_players() -> None:
+    *_, seen = positions(4, seed=3, most=1)
+    for code in ("en", "pl"):
+        names = ["Magda", "Wojciech", "Aleksandra", "Kuba"]
+        drawn = score_table(Scene(seen, GAME.language(code), names), 366, 490, small=True)
+        assert "…" not in drawn
