@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 import pytest
 
 from plansza.games.abyss import GAME
+from plansza.games.abyss.board_scene import Scene
+from plansza.games.abyss.board_score import score_table
 from plansza.games.abyss.names import LOCATION, LORD
 from plansza.games.abyss.observation import AbyssObservation
 from plansza.kernel.game import Shape
@@ -191,3 +193,22 @@ def test_the_memory_aid_shows_what_lies_in_the_council() -> None:
     state = GAME.position({**TABLE, "options": {"memory": True}})
     lines = plain(GAME.text_board(GAME.observe(state, 1), NAMES[:3], GAME.language("en")))
     assert "Seahorses: 1 2" in lines
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_locations_at_seats_have_their_whole_names(code: str) -> None:
+    widest = 0
+    for seen in positions(4, seed=10, most=40):
+        panes = GAME.panes(seen, NAMES, GAME.language(code), "wide")
+        for seat, player in enumerate(seen.players):
+            assert "…" not in panes[f"seat-{seat}"]
+            widest = max(widest, len(player.locations))
+    assert widest > 1
+
+
+def test_the_final_count_on_a_phone_has_the_names_of_four_players() -> None:
+    *_, seen = positions(4, seed=3, most=1)
+    for code in ("en", "pl"):
+        names = ["Magda", "Wojciech", "Aleksandra", "Kuba"]
+        drawn = score_table(Scene(seen, GAME.language(code), names), 366, 490, small=True)
+        assert "…" not in drawn

@@ -39,6 +39,7 @@ def test_no_two_seats_have_the_same_mark(visit: Visit) -> None:
     marks = [rows.nth(seat).locator(".mark").inner_html() for seat in range(4)]
     names = rows.locator("b").all_text_contents()
     assert len(set(marks)) == 4
+    assert rows.nth(1).locator(".chip").inner_text() == "bot, beginner"
     magda.page.click("[data-fill]")
     magda.sit_down()
     assert magda.page.locator(".seat .name").all_text_contents()[:3] == names
@@ -60,6 +61,16 @@ def test_two_people_meet_through_an_invitation(visit: Visit) -> None:
     magda.page.press("#say input", "Enter")
     kuba.page.click("#tab-chat")
     expect(kuba.page.locator("#chat")).to_contain_text("<b>cześć</b>")
+    kuba.page.click("#tab-log")
+    kuba.page.locator("#log .line").first.click()
+    kuba.page.wait_for_selector("body.past")
+    expect(kuba.page.locator(".seat .score").first).to_be_hidden()  # it is that of now
+    kuba.page.keyboard.press("Escape")
+    expect(kuba.page.locator(".seat .score").first).to_be_visible()
+    magda.page.fill("#say input", "do dzieła")
+    magda.page.press("#say input", "Enter")
+    expect(kuba.page.locator("#tab-chat .badge")).to_have_text("1")
+    expect(kuba.page.locator("#chat li")).to_have_count(2)
     assert kuba.decisions() == magda.decisions()
 
 

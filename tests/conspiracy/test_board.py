@@ -8,11 +8,14 @@ from xml.etree import ElementTree
 
 import pytest
 
+from plansza.draw import fit
 from plansza.draw.parts import bundles
 from plansza.draw.svg import offered
 from plansza.games.conspiracy import GAME, board_wide
+from plansza.games.conspiracy.board_parts import plate
 from plansza.games.conspiracy.board_scene import Scene
 from plansza.games.conspiracy.observation import ConspiracyObservation
+from plansza.games.conspiracy.texts import LOCATION_EFFECT
 from plansza.kernel.game import Shape
 from plansza.kernel.styled import plain
 
@@ -81,6 +84,26 @@ def test_a_searched_location_deck_lies_open_to_be_clicked(shape: Shape) -> None:
     assert len(seen.options) > 12
     board = GAME.panes(seen, NAMES[:2], GAME.language("pl"), shape)["board"]
     assert clickable(board, seen) == set(seen.options)
+
+
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_available_locations_say_all_their_words_or_none(code: str) -> None:
+    language = GAME.language(code)
+    for height in (50, 45, 35, 29, 26, 23):
+        plates = [plate(name, 160, height, language) for name in LOCATION_EFFECT]
+        assert not any("…" in drawn for drawn in plates)
+        wordy = [drawn for drawn in plates if drawn.count("<text") > 1]
+        assert len(wordy) > 18 or height < 26
+
+
+def test_a_notice_lies_within_its_pill() -> None:
+    seen = next(seen for seen in positions(3, seed=8) if seen.forced_draw)
+    for code in ("en", "pl"):
+        scene = Scene(seen, GAME.language(code), ["Magda", "Kuba", "Aleksandra"])
+        drawn = scene.notice(0, 0, 560)
+        (pill,) = re.findall(r"<rect [^>]*?width='([\d.]+)'", drawn)
+        (size,) = re.findall(r"font-size='([\d.]+)'", drawn)
+        assert fit.width(scene.notice_words(), float(size), bold=True) <= float(pill) - 40
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

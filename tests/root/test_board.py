@@ -122,6 +122,24 @@ def test_the_columns_of_the_decree_hold_their_titles(code: str) -> None:
         assert 21 + fit.width(title, float(size), bold=True) <= 80
 
 
+@pytest.mark.parametrize("code", ["en", "pl"])
+def test_cards_at_seats_and_in_hand_have_their_whole_names(code: str) -> None:
+    crafted = known = 0
+    for view in chain.from_iterable(looks(ALL, seed) for seed in (10, 11, 12)):
+        crafted = max(crafted, *[len(player.crafted) for player in view.players])
+        known = max(known, *[len(player.known) for player in view.players])
+        for shape in SHAPES:
+            for name, pane in drawn(view, shape, code).items():
+                assert name in ("board", "common") or "…" not in pane, name
+    assert (crafted > 3, known > 3) == (True, True)
+
+
+def test_the_emblem_of_a_seat_tells_the_name_of_its_faction() -> None:
+    panes = drawn(seen(daylight("eyrie marquise"), 0), "wide", "pl")
+    assert "aria-label='Dynastie Orlich Gniazd'" in panes["seat-0"]
+    assert "aria-label='Markiz de Kot'" in panes["seat-1"]
+
+
 def test_panes_and_parts_are_drawn_from_what_their_inputs_say_and_from_nothing_else() -> None:
     names, language = NAMES[:4], GAME.language("en")
     known: dict[tuple[str, Hashable], str] = {}

@@ -42,11 +42,11 @@ LIST = 50
 Name = Annotated[str, Meta(max_length=60)]
 
 STRENGTHS = (
-    ("random", mark("Beginner: plays anything")),
-    ("greedy", mark("Casual: looks one step ahead")),
-    ("search:0.1s", mark("Good: thinks briefly")),
-    ("search:0.5s", mark("Strong: thinks for half a second")),
-    ("search:2s", mark("Very strong: thinks for two seconds")),
+    ("random", mark("Bot, beginner: plays anything")),
+    ("greedy", mark("Bot, casual: looks one step ahead")),
+    ("search:0.1s", mark("Bot, good: thinks briefly")),
+    ("search:0.5s", mark("Bot, strong: thinks half a second")),
+    ("search:2s", mark("Bot, very strong: thinks two seconds")),
 )
 
 

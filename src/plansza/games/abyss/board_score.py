@@ -34,9 +34,10 @@ def score_table(scene: Scene, width: float, height: float, *, small: bool = Fals
     """The table of points, with Pearls, which decide between equals, under the names."""
     seen, say = scene.seen, scene.language.say
     head = 74 if small else 84
-    label = 104 if small else 160
-    column = (width - label - 12) / seen.seats
     lines = rows(scene)
+    # On a phone the names of the players need what the words leave.
+    label = 26 + max([fit.width(name, 12.5) for name, _ in lines]) if small else 160.0
+    column = (width - label - 8) / seen.seats
     step = (height - head - 46) / len(lines)
     size = 12.5 if small else 15
     drawn = rect(0, 3, width, height, 14, BLACK, opacity=0.35)
@@ -49,7 +50,7 @@ def score_table(scene: Scene, width: float, height: float, *, small: bool = Fals
         drawn += scene.mark(seat, cx, 24, 28)
         if seat in seen.winners:
             drawn += use("trophy", cx + 30, 22, 21, "#8a6512")
-        written, words = fit.fit(name, column - 8, (size, 13, 12, 11), bold=True)
+        written, words = fit.fit(name, column - 4, (size, 13, 12, 11, 10.5, 10, 9.5), bold=True)
         drawn += text(cx, 54, words[0], written, PAPER_INK, anchor="middle", weight=700)
         pearls = seen.players[seat].pearls
         drawn += pearl(cx - 8, head - 11, 6)

@@ -141,10 +141,16 @@ def _location(scene: Scene, tile: LocationInPlay, under: list[str], width: float
     drawn = rect(0, 0, width, 21, 5, PAPER, stroke=PAPER_EDGE)
     drawn += use("tower", 11, 10.5, 14, STONE)
     drawn += text(22, 15, tile.points, 13, PAPER_INK, weight=700)
+    start = 29 + fit.width(str(tile.points), 13, bold=True)
     chips = len(under) * 22
     name = scene.language.say(LOCATION[tile.location]).removeprefix("The ")
-    size, lines = fit.fit(name, width - 48 - chips, (12, 11.5, 11))
-    drawn += text(45, 14.5, lines[0], size, PAPER_INK)
+    room = width - start - 4 - chips
+    size, lines = fit.fit(name, room, (12, 11.5, 11, 10.5, 10, 9.5))
+    if lines[0].endswith("…"):
+        size, lines = fit.fit(name, room, (9, 8.5, 8), 2)
+    for place, line in enumerate(lines):
+        y = 14.5 if len(lines) == 1 else 9.3 + place * (size + 0.6)
+        drawn += text(start, y, line, size, PAPER_INK)
     for place, key in enumerate(under):
         drawn += lord_chip(key, width - chips - 2 + place * 22, 10.5)
     return piece(drawn, tile.location)

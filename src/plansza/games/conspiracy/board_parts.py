@@ -216,20 +216,29 @@ def plate(location: str, width: float, height: float, language: Language) -> str
     signs = face.signs if width > 40 else face.signs[:2]
     size = min(24, height * 0.52, (width - tab - 4) / len(signs) * 0.88)
     drawn = card.plate(width, height, face.value, tab=tab)
-    room = width - tab - len(signs) * size * 1.08 - 22
-    if room < 44:
-        span = len(signs) * size * 1.05
-        drawn += _signs(signs, (tab + width - span) / 2, height / 2, size)
-        return piece(drawn, location)
-    drawn += _signs(signs, tab + 10, height / 2, size)
-    sizes = (12.5, 12, 11) if height > 40 else (12, 11)
-    lines_at_most = 2 if height > 40 else 1
-    written, lines = fit.fit(language.say(face.words), room, sizes, lines_at_most)
-    x = width - room - 6
-    first = height / 2 + written * 0.35 - (len(lines) - 1) * written * 0.58
-    for place, line in enumerate(lines):
-        drawn += text(x, first + place * written * 1.16, line, written, PAPER_INK_2)
+    words = language.say(face.words)
+    for scale in (1, 0.76):  # smaller signs leave more room for the words
+        room = width - tab - len(signs) * size * scale * 1.08 - 22
+        if room < 44:
+            continue
+        written, lines = fit.fit(words, room, (12.5, 12, 11), 2 if height > 40 else 1)
+        if _is_cut(lines) and height >= 26:
+            written, lines = fit.fit(words, room + 4, (11, 10.5), 2)
+        if not _is_cut(lines):
+            drawn += _signs(signs, tab + 10, height / 2, size * scale)
+            x = width - room - 6
+            first = height / 2 + written * 0.35 - (len(lines) - 1) * written * 0.58
+            for place, line in enumerate(lines):
+                drawn += text(x, first + place * written * 1.16, line, written, PAPER_INK_2)
+            return piece(drawn, location)
+    # Rather no words than half of one: the whole effect is a touch away.
+    span = len(signs) * size * 1.05
+    drawn += _signs(signs, (tab + width - span) / 2, height / 2, size)
     return piece(drawn, location)
+
+
+def _is_cut(lines: Sequence[str]) -> bool:
+    return any(line.endswith("…") for line in lines)
 
 
 @lru_cache(maxsize=1 << 8)

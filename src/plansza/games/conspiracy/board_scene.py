@@ -168,8 +168,8 @@ class Scene:
         words = self.notice_words()
         if not words:
             return ""
-        size, lines = fit.fit(words, room - 50, (13, 12, 11), bold=True)
-        width = min(room, fit.width(lines[0], size, bold=True) * 0.92 + 50)
+        size, lines = fit.fit(words, room - 50, (13, 12, 11, 10.5), bold=True)
+        width = min(room, fit.width(lines[0], size, bold=True) + 50)
         return (
             rect(cx - width / 2, cy - 13, width, 26, 13, NIGHT, stroke=PEARL, stroke_opacity=0.5)
             + use("warning", cx - width / 2 + 18, cy, 16, PEARL)

@@ -253,8 +253,7 @@ def _pearl_corner(scene: Scene) -> str:
         drawn += text(0, 26, say("none yet"), 12.5, SECOND)
         below = 48.0
     elif count <= 12:
-        drawn += move(pearls(count), 0, 13)
-        below = 76.0 if count > 6 else 54.0
+        drawn += move(pearls(count, per_row=12), 0, 13)
     else:
         drawn += pearl(9, 22, 8.5) + text(26, 28, f"× {count}", 17, LIGHT, weight=700)
     return move(drawn + scene.notes(0, below, _master(scene), 190), 24, 650)

@@ -164,7 +164,12 @@ def unplaced(scene: Scene) -> list[int]:
 
 
 def button_for(scene: Scene, action: int) -> Button:
-    """The button for an action."""
+    """The button for an action; its words begin like a sentence."""
+    button = _button(scene, action)
+    return button._replace(words=button.words[:1].upper() + button.words[1:])
+
+
+def _button(scene: Scene, action: int) -> Button:
     say = scene.language.say
     if scene.tall and BUILD <= action < MOBILIZE:
         return Button(action, scene.piece(BUILDING_NAMES[action - BUILD]), _PICTOGRAM[action])

@@ -20,7 +20,9 @@ def hand(scene: Scene, width: float, height: float) -> str:
     """The cards in hand side by side, overlapping when they are many; backs if hidden."""
     player = scene.player
     tall = height - 10
-    wide = 74.0 if scene.tall else 84.0
+    # Where narrower cards lie beside each other, they do not overlap.
+    beside = (width - 12) / max(1, player.hand_size) - 2
+    wide = 74.0 if scene.tall else max(74.0, min(84.0, beside))
     if not player.hand_size:
         words = fit.cut(scene.language.say("No cards in hand"), width - 20, 13)
         return text(12, height / 2 + 4, words, 13, FADED)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.msgpack import encode
 
-from plansza.draw import pawn, ring
+from plansza.draw import fit, pawn, ring
 from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, RING, SUITS, WHITE, on
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
@@ -295,22 +295,25 @@ def _by_clearing(scene: Scene, number: int, pill: str, row: int) -> str:
 
 
 def _pill_size(scene: Scene) -> tuple[float, float]:
-    return (140.0, 26.0) if scene.layout.piece == 1 else (104.0, 20.0)
+    return (150.0, 26.0) if scene.layout.piece == 1 else (114.0, 20.0)
 
 
 def _pill(scene: Scene, pill: _Pill) -> str:
     """Two crests, crossed swords between them, and what each side loses."""
     width, height = _pill_size(scene)
-    size = height * 0.54
     middle, cy = width / 2, height / 2
+    far = middle - height * 0.55
+    inner, outer = height * 0.33 + 2, far - height * 0.38 - 2
+    sizes = [height * part for part in (0.54, 0.5, 0.46, 0.42)]
     drawn = rect(0, 0, width, height, height / 2, NIGHT, stroke=WHITE, stroke_opacity=0.6)
     drawn += use("attack", middle, cy, height * 0.66, WHITE)
     for way, faction, value in zip((-1, 1), pill.factions, pill.lost):
-        drawn += faction_mark(faction, middle + way * (middle - height * 0.55), cy, height * 0.76)
+        drawn += faction_mark(faction, middle + way * far, cy, height * 0.76)
+        size, lines = fit.fit(value, outer - inner, sizes, bold=True)
         drawn += text(
-            middle + way * width * 0.215,
+            middle + way * (inner + outer) / 2,
             cy + size * 0.36,
-            value,
+            lines[0],
             size,
             WHITE,
             anchor="middle",

@@ -93,9 +93,10 @@ def _crafted(scene: Scene) -> str:
     """What is crafted, below the blocks or beside them."""
     width = _inner(scene)
     if scene.tall:
-        beside = move(crafted(scene, scene.player, _BESIDE, mine=True), 0, 30)
+        rows, top = (2, 22) if scene.player.eyrie else (3, 30)
+        beside = move(crafted(scene, scene.player, _BESIDE, rows, mine=True), 0, top)
         if scene.player.eyrie:
-            beside += move(_crafters(scene), 0, 70)
+            beside += move(_crafters(scene), 0, 78)
         return move(beside, width + 22, 0)
     room, drawn = width, ""
     if scene.player.eyrie:
@@ -140,12 +141,12 @@ def _title(scene: Scene) -> str:
     start = 32 + fit.width(name, 14, "book", bold=True) + 6
     room = width + 8 - start
     if player.eyrie:
-        track = min(room, 186.0)
+        words = say(LEADER[player.eyrie.leader]) if player.eyrie.leader else ""
+        track = min(186.0, max(162.0, room - 8 - fit.width(words, 11)))
         drawn += move(roosts(scene, player.eyrie, track, 18), width + 10 - track, 4)
         room -= track + 8
         if player.eyrie.leader:
-            words = say(LEADER[player.eyrie.leader])
-            size, lines = fit.fit(words, room, (12, 11.5, 11, 10.5, 10))
+            size, lines = fit.fit(words, room, (12, 11.5, 11, 10.5, 10, 9.5, 9))
             note = text(start, 17.5, lines[0], size, "currentColor", opacity=0.85)
             ability = say(LEADER_ABILITY[player.eyrie.leader])
             drawn += scene.said(note, f"{words}. {ability}")

@@ -208,16 +208,18 @@ def hand_card(name: str, width: float, height: float, language: Language) -> str
     )
     drawn += use(suit, band / 2 + 3, band / 2, band * 0.82, ink)
     room = width - band - 8
-    size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9, 8.5))
-    drawn += text(width - 6, band / 2 + 4, lines[0], size, ink, anchor="end")
-    title = language.say(CARD[name])
-    size, lines = fit.fit(title, width - 8, (12, 11.5, 11, 10.5, 10, 9.5, 9), 2, "book", bold=True)
+    # Beside the suit, where cards that overlap still show it.
+    size, lines = fit.fit(card_word(name, language), room, (11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5))
+    drawn += text(band + 5, band / 2 + 4, lines[0], size, ink)
+    title = language.say(CARD[name]).replace("-", "- ")  # where a long name may be broken
+    sizes = (12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5)
+    size, lines = fit.fit(title, width - 5, sizes, 2, "book", bold=True)
     top = band + (19 if len(lines) == 1 else 13)
     for row, line in enumerate(lines):
         drawn += text(
             width / 2,
             top + row * (size + 1),
-            line,
+            line.replace("- ", "-"),
             size,
             PAPER_INK,
             anchor="middle",
@@ -265,6 +267,14 @@ def card_back(width: float, height: float) -> str:
     return card.back(width, height, "leaf", BACK)
 
 
+CHIP_SIZES: Final = (11.5, 11, 10.5, 10, 9.5)
+
+
+def chip_width(name: str, height: float, language: Language, size: float) -> float:
+    """How wide the plate of a crafted card is that has its whole name."""
+    return height + 8.5 + fit.width(language.say(CARD[name]), size)
+
+
 def effect_chip(name: str, width: float, height: float, language: Language, *, used: bool) -> str:
     """A crafted card with a lasting effect, as a small plate with its name."""
     colour = SUITS[suit_of(name)]
@@ -272,12 +282,11 @@ def effect_chip(name: str, width: float, height: float, language: Language, *, u
     drawn += rect(0, 0, height, height, 5, colour)
     drawn += use(card_pictogram(name), height / 2, height / 2, height * 0.76, on(colour))
     if width > height + 12:
-        room = width - height - 8
-        size, lines = fit.fit(language.say(CARD[name]), room, (11.5, 11, 10.5, 10))
+        size, lines = fit.fit(language.say(CARD[name]), width - height - 8, CHIP_SIZES)
         drawn += text(height + 4, height / 2 + size * 0.35, lines[0], size, PAPER_INK)
     if used:
         drawn += rect(0, 0, width, height, 5, BLACK, fill_opacity=0.35)
-        drawn += use("check", width - 8, height / 2, 11, WHITE)
+        drawn += use("check", height - 6, height - 6, 11, WHITE)
     return piece(drawn, name)
 
 

@@ -14,8 +14,10 @@ from plansza.draw.pictograms import use
 from plansza.draw.svg import group, move, piece, rect, text
 from plansza.games.root.board_pieces import (
     BOARD_PICTOGRAMS,
+    CHIP_SIZES,
     CREST,
     FADED,
+    chip_width,
     counter,
     effect_chip,
     faction_mark,
@@ -52,6 +54,10 @@ from plansza.games.root.observation import Player, VagabondBoard
 SEAT_WIDTH: Final = 231.0
 _INNER: Final = 227.0
 _CHIP: Final = 20.0
+_LINE: Final = _CHIP + 3
+"""How far rows of cards are apart."""
+_LINES: Final = 3
+"""How many rows of cards with their names a seat has room for."""
 _TOP: Final = 26.0
 """Where a faction's board begins, under the counters."""
 _RELATIONS: Final = 47.0
@@ -89,8 +95,16 @@ def seat_panel(scene: Scene, seat: int) -> tuple[str, float]:
 def seat_height(scene: Scene, seat: int) -> float:
     """How high the pane of a seat is."""
     player = scene.seen.players[seat]
-    rows = _has_crafted(player) + bool(_seen_cards(player))
-    return _TOP + _height(scene, player) + 5 + rows * (_CHIP + 5)
+    height = _TOP + _height(scene, player) + 5
+    if _has_crafted(player):
+        height += _crafted_height(scene, player)
+    if seen := _seen_cards(player):
+        height += _lines(_seen_row(scene, seen)) * _LINE + 2
+    return height
+
+
+def _crafted_height(scene: Scene, player: Player) -> float:
+    return _lines(_crafted_row(scene, player, _INNER, _LINES)) * _LINE + 2
 
 
 def _ground(scene: Scene, seat: int) -> str:
@@ -98,8 +112,8 @@ def _ground(scene: Scene, seat: int) -> str:
     player = scene.seen.players[seat]
     drawn, y = "", _TOP + _height(scene, player) + 5
     if _has_crafted(player):
-        drawn += move(crafted(scene, player, _INNER), 0, y)
-        y += _CHIP + 5
+        drawn += move(crafted(scene, player, _INNER, _LINES), 0, y)
+        y += _crafted_height(scene, player)
     if _seen_cards(player):
         drawn += move(_known(scene, player.known), 0, y)
     return move(drawn, 2, 1) if drawn else ""
@@ -120,6 +134,8 @@ def _head(scene: Scene, player: Player) -> str:
         faction_mark(player.faction, 9, 11, 18),
         data_tint=FACTIONS[player.faction],
         data_pictogram=CREST[player.faction],
+        role="img",
+        aria_label=scene.faction(player.faction),
     )
     action = scene.faction_action(player.faction)
     if action in scene.options:
@@ -274,46 +290,85 @@ def crafted_given(scene: Scene, player: Player) -> object:
     return player.items, player.crafted, player.used, player.dominance, partner
 
 
-def crafted(scene: Scene, player: Player, width: float, *, mine: bool = False) -> str:
-    """Crafted items, cards with lasting effects, and an active dominance card, in one row."""
+Plates = list[tuple[str, float, int, float]]
+"""Cards with their places: how far to the right, in which row, and how wide."""
+
+
+def _row(names: list[str], x: float, width: float, rows: int, scene: Scene) -> Plates:
+    """Plates with whole names in as few rows as they need, from `x` on; if too many, pictograms."""
+    for size in CHIP_SIZES:
+        plates: Plates = []
+        right, line = x, 0
+        for name in names:
+            wide = chip_width(name, _CHIP, scene.language, size)
+            if right + wide > width and right > 0:
+                right, line = 0.0, line + 1
+            if wide > width:
+                line = rows
+            plates.append((name, right, line, wide))
+            right += wide + 2
+        if line < rows:
+            return plates
+    side = min(_CHIP, (width - x) / len(names) - 2)
+    return [(name, x + at * (side + 2), 0, side) for at, name in enumerate(names)]
+
+
+def _lines(plates: Plates) -> int:
+    return plates[-1][2] + 1 if plates else 1
+
+
+def _signs(player: Player, width: float) -> tuple[list[str], float, float]:
+    """The crafted items, how large they and other signs are, and where these end."""
     items = [item for item, number in player.items.items() for _ in range(number)]
     signs = len(items) + 2 * bool(player.dominance or player.partner is not None)
+    size = min(_CHIP, width / max(1, signs + len(player.crafted)) - 2)
+    end = len(items) * (size + 2)
+    if player.partner is not None:
+        end += size + 4
+    elif player.dominance:
+        end += 2 * size + 4
+    return items, size, end
+
+
+def _crafted_row(scene: Scene, player: Player, width: float, rows: int) -> Plates:
+    return _row(player.crafted, _signs(player, width)[2], width, rows, scene)
+
+
+def crafted(
+    scene: Scene, player: Player, width: float, rows: int = 1, *, mine: bool = False
+) -> str:
+    """Crafted items, an active dominance card, and cards with lasting effects, in rows."""
+    items, size, _ = _signs(player, width)
     x = 0.0
     drawn = ""
-    size = min(_CHIP, width / max(1, signs + len(player.crafted)) - 2)
     for item in items:
         drawn += move(item_tile(item, size), x, (_CHIP - size) / 2)
         x += size + 2
     if player.partner is not None:
         partner = scene.seen.players[player.partner].faction
         drawn += faction_mark(partner, x + size / 2, _CHIP / 2, size)
-        x += size + 4
     elif player.dominance:
         plate = rect(x, 0, 2 * size, _CHIP, 5, stroke=FADED)
         plate += use("flag", x + size * 0.5, _CHIP / 2, size * 0.8, FADED)
         plate += suit_disc(player.dominance, x + size * 1.45, _CHIP / 2, size * 0.8)
         drawn += piece(plate, f"dominance_{player.dominance}")
-        x += 2 * size + 4
-    if player.crafted:
-        wide = min(120.0, (width - x) / len(player.crafted) - 2)
-        wide = wide if wide >= 64 else size
-        for name in player.crafted:
-            used = name in player.used
-            chip = effect_chip(name, wide, _CHIP, scene.language, used=used)
-            if mine:
-                chip = scene.ringed(chip, scene.use_action(name), wide, _CHIP, 5, gap=1)
-            drawn += move(chip, x, 0)
-            x += wide + 2
+    for name, left, line, wide in _crafted_row(scene, player, width, rows):
+        chip = effect_chip(name, wide, _CHIP, scene.language, used=name in player.used)
+        if mine:
+            chip = scene.ringed(chip, scene.use_action(name), wide, _CHIP, 5, gap=1)
+        drawn += move(chip, left, line * _LINE)
     return drawn
+
+
+def _seen_row(scene: Scene, names: list[str]) -> Plates:
+    start = fit.width(scene.language.say("seen"), 11.5) + 6
+    return _row(names, start, _INNER, _LINES, scene)
 
 
 def _known(scene: Scene, names: list[str]) -> str:
     """Cards in a hand that the reader has seen."""
-    words = scene.language.say("seen")
-    drawn = text(0, 14, words, 11.5, "currentColor", opacity=0.75)
-    x = fit.width(words, 11.5) + 6
-    wide = min(76.0, (_INNER - x) / len(names) - 2)
-    for name in names:
-        drawn += move(effect_chip(name, wide, _CHIP, scene.language, used=False), x, 0)
-        x += wide + 2
+    drawn = text(0, 14, scene.language.say("seen"), 11.5, "currentColor", opacity=0.75)
+    for name, left, line, wide in _seen_row(scene, names):
+        chip = effect_chip(name, wide, _CHIP, scene.language, used=False)
+        drawn += move(chip, left, line * _LINE)
     return drawn

@@ -20,7 +20,7 @@ _TITLES = (
     mark("Faction of seat 3"),
     mark("Faction of seat 4"),
 )
-_FACTIONS = (mark("The first that is free"), *[FACTION[name] for name in FACTION_NAMES])
+_FACTIONS = (mark("First free faction"), *[FACTION[name] for name in FACTION_NAMES])
 OPTIONS = (
     *[
         Option(f"seat_{number}", (OPEN, *FACTION_NAMES), title, _FACTIONS)

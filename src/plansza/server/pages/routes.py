@@ -196,6 +196,8 @@ async def _waiting(
     if person and (info.seat is not None or info.yours):
         invitation = await site.invitation(info.id, person, site.base(request))
         invitation_code = invitation.path.rpartition("/")[2]
+    view = await site.first_view(info.id, person, code, shape_of(request))
+    strengths = _strengths(site, code)
     return render(
         request,
         "waiting.html",
@@ -204,6 +206,7 @@ async def _waiting(
         table=info,
         row=_row(info, words_of(code)),
         options=_chosen(site, info, code),
+        bots=[strengths.get(seat.bot) for seat in view.seats or ()],
         seated=info.seat is not None,
         full=all(seat.kind != "open" for seat in info.seats),
         may_join=info.listed or bool(invitation_code) or info.yours,
@@ -261,8 +264,7 @@ def _chosen(site: Site, table: TableInfo, code: str) -> list[str]:
 
 def _strengths(site: Site, code: str) -> dict[str, str]:
     """How strong each bot is, in a word: what its title says before the colon."""
-    word = words_of(code).say("bot")
-    return {one.bot: f"{word}, {one.title.partition(':')[0].lower()}" for one in site.bots(code)}
+    return {one.bot: one.title.partition(":")[0].lower() for one in site.bots(code)}
 
 
 def _plain(text: str) -> str:

@@ -7,6 +7,7 @@ import { nameOf, view } from "./view.js";
 const rulebook = data("rulebook");
 let unread = 0;
 let chatShown = false;
+const said = new Set(); // who joins again is told all of the chat again
 
 // "Turn 7: Magda" begins a turn; "Outrage in clearing 7: Magda has no card" does not.
 const begins = ({ seat, text }) => seat != null && text.match(/^\S+ \d+: (.*)/)?.[1].startsWith(nameOf(seat));
@@ -76,13 +77,13 @@ function showUnread() {
 
 export function showChat(lines) {
   const box = $("#chat");
-  for (const line of lines) {
-    const language = document.documentElement.lang;
-    const at = new Date(line.at * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" });
+  const fresh = lines.filter((line) => said.size < said.add(JSON.stringify(line)).size);
+  for (const line of fresh) {
+    const at = new Date(line.at * 1000).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
     $("ol", box).append(el("li", {}, el("time", {}, at), el("b", {}, line.name), ` ${line.text}`));
   }
   box.scrollTop = box.scrollHeight;
-  if (chatShown && $("#panel-chat").hidden) unread += lines.length;
+  if (chatShown && $("#panel-chat").hidden) unread += fresh.length;
   chatShown = true;
   showUnread();
 }
@@ -98,6 +99,7 @@ export function showHint(options, act) {
   $("#hint").hidden = false;
   $(".hints").replaceChildren(...(rows ?? [thinking]));
   if (!rows) showTab("log");
+  $("#log").scrollTop = $("#log").scrollHeight;
 }
 
 for (const tab of $$("#side [role=tab]")) tab.addEventListener("click", () => showTab(tab.id.slice(4)));
