@@ -11,6 +11,7 @@ is left to websockets. A WebSocket that is opened as usual begins without it, to
 """
 
 import asyncio
+import sys
 from typing import Any, Protocol
 from urllib.parse import unquote
 
@@ -27,6 +28,8 @@ from plansza.server.handshake import switching
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
+PARTING = 15.0
+"""Seconds that the other side has for reading the rest; closing may need ten of them."""
 
 
 class Ear(Protocol):
@@ -62,6 +65,11 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """The beginning of a frame whose end has not come yet."""
     _answer = b""
     """The answer to the key in the request, if websockets has not seen that."""
+    _held = False
+    """Whether the ear has enough to do."""
+    _unread = 0
+    """How much was not sent yet when the last ping was."""
+    _parting: asyncio.TimerHandle | None = None
 
     def take_over(self, http: HttpToolsProtocol, answer: bytes) -> None:
         """Begin where HTTP ends: with a request that has been read, and the answer to its key."""
@@ -187,12 +195,17 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         finally:
             self.ear = None
             self.scope["extensions"] = {}
+            if not self.disconnected:
+                # Closing waits for what is not read yet, and some never read.
+                self._parting = self.loop.call_later(PARTING, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of the parser, which holds on to what it belongs to."""
         super().connection_lost(exc)
         self._open = self._between = False
         self.conn.parser.close()
+        if self._parting is not None:
+            self._parting.cancel()
 
     def shutdown(self) -> None:
         super().shutdown()
@@ -200,19 +213,48 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def hold(self, on: bool) -> None:
         """Stop reading while there is more to do than is good, or go on."""
-        if on != self.read_paused and not self.transport.is_closing():
-            self.read_paused = on
-            self.transport.pause_reading() if on else self.transport.resume_reading()
+        self._held = on
+        self._read_or_wait()
+
+    def _read_or_wait(self) -> None:
+        """Read what comes only while the answers are read: else they would pile up here."""
+        waiting = self._held or not self.is_free
+        if waiting != self.read_paused and not self.transport.is_closing():
+            self.read_paused = waiting
+            self.transport.pause_reading() if waiting else self.transport.resume_reading()
 
     def pause_writing(self) -> None:
         super().pause_writing()
         self.is_free = False
+        self._read_or_wait()
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self.is_free = True
+        self._unread = sys.maxsize
+        self._read_or_wait()
         if self.ear is not None:
             self.ear.poke()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is there, and note how much they have to read before."""
+        self._unread = self.transport.get_write_buffer_size()
+        super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Give up who neither answers nor reads; who reads slowly may not have come to the ping."""
+        unread = self.transport.get_write_buffer_size()
+        if unread < self._unread and not self.close_sent:
+            self.pong_timer = None
+            self.schedule_ping()
+            return
+        super().keepalive_timeout()
+        if unread:
+            self.cut()
+
+    def cut(self) -> None:
+        """End a connection at once, whatever has not been read."""
+        self.transport.abort()
 
     def post(self, message: bytes) -> None:
         if self._open and not self.close_sent:
