@@ -48,7 +48,8 @@ def opened(
     """Return the head of the answer; where a WebSocket is opened, see that it works."""
     lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers)]
     with socket.create_connection(("127.0.0.1", serving.port), timeout=20) as raw:
-        raw.sendall("\r\n".join([*lines, "", ""]).encode())
+        body = PING if ("content-length", str(len(PING))) in headers else b""
+        raw.sendall("\r\n".join([*lines, "", ""]).encode() + body)
         heard = b""
         while b"\r\n\r\n" not in heard and (more := raw.recv(4096)):
             heard += more
@@ -113,6 +114,8 @@ def test_usual_and_unusual_requests_open_a_connection(
         ("/live/{table}", [*USUAL, ("origin", "http://elsewhere")], "GET", 403),
         ("/live/nowhere", USUAL, "GET", 403),
         ("/nowhere", USUAL, "GET", 403),
+        ("/live/{table}", [*USUAL, ("cookie", "x" * 8300)], "GET", 431),
+        ("/live/{table}", [*USUAL, ("content-length", str(len(PING)))], "GET", 400),
     ],
 )
 def test_who_may_not_connect_is_told_so(

@@ -24,7 +24,7 @@ from websockets.protocol import OPEN
 from websockets.protocol import Protocol as Frames
 
 from plansza.server.frames import LONGEST_HEAD, frame_end, short_text, text_frame, whole_text
-from plansza.server.handshake import switching
+from plansza.server.handshake import MALFORMED, switching
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
@@ -139,6 +139,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def _receive(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)  # uvicorn hands over the request alone
+            if not self.handshake_initiated:
+                self._refuse()
             return
         if self._piece:
             data = self._piece + data
@@ -166,6 +168,12 @@ class DirectProtocol(WebSocketsSansIOProtocol):
                 return
         super().data_received(frame)
         self._look()
+
+    def _refuse(self) -> None:
+        """Answer a request that websockets does not understand; uvicorn would let it wait."""
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()) or MALFORMED)
+        self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         """Begin as ASGI wants it, so that routes and middleware decide who may connect."""
