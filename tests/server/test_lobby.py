@@ -6,6 +6,7 @@ from starlette.testclient import TestClient
 from plansza.kernel.record import read_record
 from plansza.server.seats import BOT_NAMES, bot_name
 
+from .conftest import OpenSite
 from .players import BOT, ME, OPEN, Browser
 
 
@@ -116,9 +117,16 @@ def test_other_sites_cannot_make_a_browser_act(browser: Browser) -> None:
     assert browser.post("/api/me", {"name": "Ola"}, headers=own).json()["name"] == "Ola"
 
 
-def test_every_answer_carries_the_security_headers(server: TestClient) -> None:
-    for path in ("/api/games", "/api/nothing", "/nothing", "/"):
-        headers = server.get(path).headers
+def test_every_answer_carries_the_security_headers(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = open_site()
+    server._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
+    monkeypatch.setattr(server.app.state.site, "lobby", None)  # type: ignore[attr-defined]
+    for path, status in (("/api/games", 200), ("/api/nothing", 404), ("/nothing", 404), ("/", 500)):
+        answer = server.get(path)
+        assert answer.status_code == status
+        headers = answer.headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
