@@ -47,6 +47,8 @@ def test_the_invitation_is_shown_to_those_at_the_table(server: TestClient) -> No
     assert eve.get(f"/api/tables/{made['table']}/invitation").status_code == 403
     drawn = ala.get(f"/api/tables/{made['table']}/invitation.svg")
     assert drawn.headers["content-type"].startswith("image/svg+xml")
+    for path in (f"/api/tables/{made['table']}/invitation.svg", f"/table/{made['table']}"):
+        assert ala.get(path, headers={"host": "x" * 5000}).status_code == 400
 
 
 def test_a_full_table_takes_nobody_more(server: TestClient) -> None:

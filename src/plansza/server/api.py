@@ -10,7 +10,7 @@ from starlette.responses import Response
 from plansza.kernel.game import Shape
 from plansza.kernel.text import LANGUAGES
 from plansza.server import messages
-from plansza.server.calls import Call, answered, body, changing, query_number
+from plansza.server.calls import Call, answered, body, changing, path_number, query_number
 from plansza.server.errors import Refused
 from plansza.server.info import (
     Decided,
@@ -150,7 +150,7 @@ async def show_position(request: Request) -> Response:
     shape = SHAPES.get(request.query_params.get("shape", "wide"))
     if code not in LANGUAGES or shape is None:
         raise Refused("bad_message", what="language, shape")
-    table, number = request.path_params["table"], request.path_params["number"]
+    table, number = request.path_params["table"], path_number(request, "number")
     eyes = query_number(request, "seat")
     return answered(await site.position(table, asker, number, eyes, code, shape))
 
@@ -319,7 +319,7 @@ CALLS = [
     ),
     Call(
         "GET",
-        f"{T}/positions/{{number:int}}",
+        f"{T}/positions/{{number}}",
         show_position,
         "A position of the game",
         answer=PositionInfo,

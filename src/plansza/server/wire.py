@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.protocol import Protocol as Frames
@@ -182,17 +183,20 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), DIRECT: {"wire": self}}
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; what nobody listens to, or is no UTF-8, is ASGI's affair."""
-        if self.ear is None or self.close_sent:
-            super().send_receive_event_to_app()
-            return
+        """Hand a message over; what nobody listens to is ASGI's affair."""
         text = None
-        if self.curr_msg_data_type == "text":
+        if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 text = b"".join(self.frames).decode()
             except UnicodeDecodeError:
-                super().send_receive_event_to_app()
+                # As uvicorn does it, but without a word: anybody could fill our log.
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
                 return
+        if self.ear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
         self.frames = []
         self.ear.hear(text)
 
