@@ -185,6 +185,8 @@ def test_a_record_goes_out_when_the_game_is_over_and_comes_in_again(server: Test
         live.act()
         assert eve.get(f"{path}/positions/0?seat=0").json()["code"] == "still_running"
         assert eve.get(f"{path}/positions/0").status_code == 200
+        assert eve.get(f"{path}/scores").json()["code"] == "still_running"
+        assert len(ala.get(f"{path}/scores").json()) == 2
         live.ask("resign")
     data = eve.get(f"{path}/record").content
     decisions = len(read_record(data).decisions)
@@ -193,6 +195,7 @@ def test_a_record_goes_out_when_the_game_is_over_and_comes_in_again(server: Test
     assert replay["decisions"] == decisions
     assert replay["eyes"] == [None, 0, 1]
     assert len(replay["scores"][0]) == decisions + 1
+    assert eve.get(f"/api/tables/{uploaded}/scores").json() == replay["scores"]
     assert replay["seats"][0] == "Ala"
     for eyes in ("", "?seat=0", "?seat=1&shape=tall&language=pl"):
         assert eve.get(f"/api/tables/{uploaded}/positions/{decisions}{eyes}").status_code == 200

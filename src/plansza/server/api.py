@@ -162,6 +162,12 @@ async def show_replay(request: Request) -> Response:
     return answered(await site.replay(table, asker, site.language(request)))
 
 
+async def show_scores(request: Request) -> Response:
+    site = site_of(request)
+    asker = await site.asker(request)
+    return answered(await site.scores(request.path_params["table"], asker))
+
+
 async def show_record(request: Request) -> Response:
     """Only when the game is over: a record holds the seed, and so all secrets."""
     room = (await site_of(request).place(request.path_params["table"])).room
@@ -330,6 +336,7 @@ CALLS = [
         },
     ),
     Call("GET", f"{T}/replay", show_replay, "A game laid open", answer=ReplayInfo),
+    Call("GET", f"{T}/scores", show_scores, "Points at every position", answer=list[list[int]]),
     Call("GET", f"{T}/record", show_record, "The record of a finished game"),
     Call("POST", "/api/records", upload_record, "Upload a record", Any, MadeTable, status=201),
     Call("GET", f"{T}/invitation", show_invitation, "The invitation", answer=InvitationInfo),

@@ -204,6 +204,17 @@ class Site:
             eyes=eyes,
         )
 
+    async def scores(self, table_id: str, asker: Asker) -> list[list[int]]:
+        """Return every seat's points at every position of a game that is over, or one's own."""
+        place = await self.hub.place(table_id)
+        room = place.room
+        own, over = asker.seat(room), room.status == OVER
+        if room.status == OPEN:
+            raise Refused("not_started")
+        if own is None and not over:
+            raise Refused("still_running")
+        return replays.scores(replays.history(place), own, over)
+
     async def position(
         self,
         table_id: str,
