@@ -35,18 +35,21 @@ def free_port() -> int:
 
 
 class Serving:
-    """A server that can be killed and started again at the same address."""
+    """A server that can be killed and started again at the same address.
 
-    def __init__(self, data: Path | None = None, store: str = "") -> None:
+    What is to be otherwise than usual is written as Python, which runs first.
+    """
+
+    def __init__(self, data: Path | None = None, store: str = "", first: str = "") -> None:
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
-        self._words: Sequence[str] = (str(self.port), store, str(data or ""))
+        self._words: Sequence[str] = (first + QUICK, str(self.port), store, str(data or ""))
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         self._process = subprocess.Popen(
-            [sys.executable, "-c", QUICK, *self._words],
+            [sys.executable, "-c", *self._words],
             stdout=subprocess.DEVNULL,
             env={**os.environ, "PYTHONWARNINGS": "default"},
         )

@@ -135,5 +135,11 @@ def test_wrong_paths_and_methods_are_answered_in_words(server: TestClient) -> No
     assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
     wrong = server.delete("/api/tables")
     assert (wrong.status_code, wrong.json()["code"]) == (405, "wrong_method")
+    table = Browser(server).make(ME, BOT)["table"]
+    many = "1" * 5000
+    for path in (f"positions/{many}", "positions/x", "positions/%7Bnumber:int%7D"):
+        unknown = server.get(f"/api/tables/{table}/{path}")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "not_found")
+    assert server.get(f"/replay/{table}/analysis/{many}").status_code == 404
     polish = server.get("/api/tables/none", headers={"accept-language": "pl"})
     assert polish.json() == {"code": "no_table", "text": "Nie ma takiego stołu.", "rule": ""}

@@ -33,6 +33,13 @@ def serving() -> Iterator[Serving]:
 
 
 @pytest.fixture(scope="module")
+def impatient() -> Iterator[Serving]:
+    first = "from plansza.server import heads; heads.PATIENCE = 0.2\n"
+    with Serving(first=first) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
 def table(serving: Serving) -> str:
     seats = [{"kind": "me"}, OPEN]
     return str(post(serving.base, "/api/tables", {"game": "conspiracy", "seats": seats})["table"])
@@ -48,7 +55,8 @@ def opened(
     """Return the head of the answer; where a WebSocket is opened, see that it works."""
     lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers)]
     with socket.create_connection(("127.0.0.1", serving.port), timeout=20) as raw:
-        raw.sendall("\r\n".join([*lines, "", ""]).encode())
+        body = PING if ("content-length", str(len(PING))) in headers else b""
+        raw.sendall("\r\n".join([*lines, "", ""]).encode() + body)
         heard = b""
         while b"\r\n\r\n" not in heard and (more := raw.recv(4096)):
             heard += more
@@ -113,6 +121,8 @@ def test_usual_and_unusual_requests_open_a_connection(
         ("/live/{table}", [*USUAL, ("origin", "http://elsewhere")], "GET", 403),
         ("/live/nowhere", USUAL, "GET", 403),
         ("/nowhere", USUAL, "GET", 403),
+        ("/live/{table}", [*USUAL, ("cookie", "x" * 8300)], "GET", 431),
+        ("/live/{table}", [*USUAL, ("content-length", str(len(PING)))], "GET", 400),
     ],
 )
 def test_who_may_not_connect_is_told_so(
@@ -136,3 +146,36 @@ def test_a_connection_opened_at_a_glance_is_pinged_and_closed_as_any(
         assert json.loads(live.recv(timeout=20))["type"] == "view"
         live.close(1000, "enough")
     assert live.close_code == 1000
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"GET / HTTP/1.1\r\nhost: here\r\n",
+        b"POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\n{",
+        b"GET /api/health HTTP/1.1\r\nhost: here\r\n\r\nGET / HTTP/1.1\r\n",
+    ],
+    ids=["nothing", "half a head", "half a body", "half a second request"],
+)
+def test_who_never_finishes_a_request_is_not_waited_for(impatient: Serving, said: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", impatient.port), timeout=20) as raw:
+        raw.sendall(said)
+        while raw.recv(4096):
+            pass
+
+
+def test_who_waits_for_an_answer_or_has_a_connection_is_not_late(impatient: Serving) -> None:
+    seats = [{"kind": "me"}, OPEN]
+    made = post(impatient.base, "/api/tables", {"game": "conspiracy", "seats": seats})
+    with (
+        connect(f"ws://127.0.0.1:{impatient.port}/live/{made['table']}") as live,
+        socket.create_connection(("127.0.0.1", impatient.port), timeout=20) as raw,
+    ):
+        raw.sendall(
+            b"GET /api/tables/%b/observation?wait=1 HTTP/1.1\r\nhost: here\r\n"
+            b"authorization: Bearer %b\r\n\r\n" % (made["table"].encode(), made["token"].encode())
+        )
+        assert raw.recv(4096).startswith(b"HTTP/1.1 200 ")
+        live.send(json.dumps({"type": "join"}))
+        assert json.loads(live.recv(timeout=20))["type"] == "view"

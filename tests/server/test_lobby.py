@@ -6,6 +6,7 @@ from starlette.testclient import TestClient
 from plansza.kernel.record import read_record
 from plansza.server.seats import BOT_NAMES, bot_name
 
+from .conftest import OpenSite
 from .players import BOT, ME, OPEN, Browser
 
 
@@ -46,6 +47,8 @@ def test_the_invitation_is_shown_to_those_at_the_table(server: TestClient) -> No
     assert eve.get(f"/api/tables/{made['table']}/invitation").status_code == 403
     drawn = ala.get(f"/api/tables/{made['table']}/invitation.svg")
     assert drawn.headers["content-type"].startswith("image/svg+xml")
+    for path in (f"/api/tables/{made['table']}/invitation.svg", f"/table/{made['table']}"):
+        assert ala.get(path, headers={"host": "x" * 5000}).status_code == 400
 
 
 def test_a_full_table_takes_nobody_more(server: TestClient) -> None:
@@ -116,9 +119,16 @@ def test_other_sites_cannot_make_a_browser_act(browser: Browser) -> None:
     assert browser.post("/api/me", {"name": "Ola"}, headers=own).json()["name"] == "Ola"
 
 
-def test_every_answer_carries_the_security_headers(server: TestClient) -> None:
-    for path in ("/api/games", "/api/nothing", "/nothing", "/"):
-        headers = server.get(path).headers
+def test_every_answer_carries_the_security_headers(
+    open_site: OpenSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = open_site()
+    server._transport.raise_server_exceptions = False  # type: ignore[attr-defined]
+    monkeypatch.setattr(server.app.state.site, "lobby", None)  # type: ignore[attr-defined]
+    for path, status in (("/api/games", 200), ("/api/nothing", 404), ("/nothing", 404), ("/", 500)):
+        answer = server.get(path)
+        assert answer.status_code == status
+        headers = answer.headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
@@ -175,6 +185,8 @@ def test_a_record_goes_out_when_the_game_is_over_and_comes_in_again(server: Test
         live.act()
         assert eve.get(f"{path}/positions/0?seat=0").json()["code"] == "still_running"
         assert eve.get(f"{path}/positions/0").status_code == 200
+        assert eve.get(f"{path}/scores").json()["code"] == "still_running"
+        assert len(ala.get(f"{path}/scores").json()) == 2
         live.ask("resign")
     data = eve.get(f"{path}/record").content
     decisions = len(read_record(data).decisions)
@@ -183,6 +195,7 @@ def test_a_record_goes_out_when_the_game_is_over_and_comes_in_again(server: Test
     assert replay["decisions"] == decisions
     assert replay["eyes"] == [None, 0, 1]
     assert len(replay["scores"][0]) == decisions + 1
+    assert eve.get(f"/api/tables/{uploaded}/scores").json() == replay["scores"]
     assert replay["seats"][0] == "Ala"
     for eyes in ("", "?seat=0", "?seat=1&shape=tall&language=pl"):
         assert eve.get(f"/api/tables/{uploaded}/positions/{decisions}{eyes}").status_code == 200

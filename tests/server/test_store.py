@@ -56,6 +56,11 @@ def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     assert store.events("t2") == []
 
 
+def test_nothing_is_found_by_a_name_that_no_database_could_keep(store: Store) -> None:
+    assert store.table("t\0") is None
+    assert store.person_by_login("ala\0") is None
+
+
 def test_events_are_added_in_order_and_never_twice(store: Store) -> None:
     add(store)
     first = Entry("t1", 2, 11.0, [Acted(0, "draw 1", "0:a"), Said("Ala", 0, "cześć")])

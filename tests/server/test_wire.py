@@ -195,6 +195,18 @@ def test_what_is_no_text_ends_the_connection_and_harms_nobody_else(
     assert post(serving.base, "/api/tables", table)["table"]
 
 
+def test_what_is_no_text_is_not_worth_a_word(capfd: pytest.CaptureFixture[str]) -> None:
+    with Serving() as noted:
+        made = post(
+            noted.base, "/api/tables", {"game": "conspiracy", "seats": [{"kind": "me"}, OPEN]}
+        )
+        with connect(f"ws://127.0.0.1:{noted.port}/live/{made['table']}") as connection:
+            connection.socket.sendall(Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True))
+            with pytest.raises(ConnectionClosed):
+                connection.recv(timeout=20)
+    assert capfd.readouterr().err == ""
+
+
 def test_nonsense_over_a_real_connection_harms_nothing(live: ClientConnection) -> None:
     chooser = Random(12)
     for number in range(MESSAGES):

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from plansza.kernel.game import Shape
 from plansza.kernel.text import LANGUAGES
 from plansza.server import messages
-from plansza.server.calls import Call, answered, body, changing, query_number
+from plansza.server.calls import Call, answered, body, changing, path_number, query_number
 from plansza.server.errors import Refused
 from plansza.server.info import (
     Decided,
@@ -150,7 +150,7 @@ async def show_position(request: Request) -> Response:
     shape = SHAPES.get(request.query_params.get("shape", "wide"))
     if code not in LANGUAGES or shape is None:
         raise Refused("bad_message", what="language, shape")
-    table, number = request.path_params["table"], request.path_params["number"]
+    table, number = request.path_params["table"], path_number(request, "number")
     eyes = query_number(request, "seat")
     return answered(await site.position(table, asker, number, eyes, code, shape))
 
@@ -160,6 +160,12 @@ async def show_replay(request: Request) -> Response:
     asker = await site.asker(request)
     table = request.path_params["table"]
     return answered(await site.replay(table, asker, site.language(request)))
+
+
+async def show_scores(request: Request) -> Response:
+    site = site_of(request)
+    asker = await site.asker(request)
+    return answered(await site.scores(request.path_params["table"], asker))
 
 
 async def show_record(request: Request) -> Response:
@@ -319,7 +325,7 @@ CALLS = [
     ),
     Call(
         "GET",
-        f"{T}/positions/{{number:int}}",
+        f"{T}/positions/{{number}}",
         show_position,
         "A position of the game",
         answer=PositionInfo,
@@ -330,6 +336,7 @@ CALLS = [
         },
     ),
     Call("GET", f"{T}/replay", show_replay, "A game laid open", answer=ReplayInfo),
+    Call("GET", f"{T}/scores", show_scores, "Points at every position", answer=list[list[int]]),
     Call("GET", f"{T}/record", show_record, "The record of a finished game"),
     Call("POST", "/api/records", upload_record, "Upload a record", Any, MadeTable, status=201),
     Call("GET", f"{T}/invitation", show_invitation, "The invitation", answer=InvitationInfo),

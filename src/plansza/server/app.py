@@ -11,6 +11,7 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from plansza.server.api import CALLS
@@ -29,6 +30,13 @@ log = logging.getLogger("plansza.server")
 NOT_FOUND, FORBIDDEN = 4404, 4403
 
 
+class App(Starlette):
+    """Starlette, but what it answers itself when something fails is a safe answer too."""
+
+    def build_middleware_stack(self) -> ASGIApp:
+        return SafeAnswers(super().build_middleware_stack())
+
+
 def create_app(settings: Settings) -> Starlette:
     """Return the application of a server; it opens its store when it starts."""
     site = Site(settings)
@@ -43,10 +51,10 @@ def create_app(settings: Settings) -> Starlette:
 
     # Any: Starlette's own type for handlers is wider than what each of ours takes.
     handlers: dict[Any, Any] = {HTTPException: _http_error, Refused: _refused, 500: _failed}
-    app = Starlette(
+    app = App(
         routes=[WebSocketRoute("/live/{table}", live), *_api_routes(), *page_routes()],
         lifespan=lifespan,
-        middleware=[Middleware(SafeAnswers), Middleware(Shortcuts, CALLS, live)],
+        middleware=[Middleware(Shortcuts, CALLS, live)],
         exception_handlers=handlers,
     )
     app.state.site = site

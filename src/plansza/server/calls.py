@@ -15,6 +15,7 @@ from plansza.server.site import site_of
 log = logging.getLogger("plansza.server")
 
 LONGEST_BODY = 64 * 1024
+LONGEST_NUMBER = 7
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -113,11 +114,24 @@ async def body(request: Request, kind: type[T] | Any) -> T:
     return document
 
 
+def path_number(request: Request, name: str) -> int:
+    """Return a number from the path; nothing is found at one that nobody can have meant."""
+    text: str = request.path_params[name]
+    if not is_short_number(text):
+        raise Refused("not_found")
+    return int(text)
+
+
 def query_number(request: Request, name: str) -> int | None:
     """Return a number from the query; None if it is not there."""
     text = request.query_params.get(name, "")
     if not text:
         return None
-    if not text.isascii() or not text.isdigit() or len(text) > 7:
+    if not is_short_number(text):
         raise Refused("bad_message", what=name)
     return int(text)
+
+
+def is_short_number(text: str) -> bool:
+    """Return whether a text is a number that is not too long to be worth reading."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER

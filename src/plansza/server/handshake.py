@@ -11,6 +11,12 @@ GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 UNUSUAL: Final = {b"content-length", b"transfer-encoding", b"sec-websocket-protocol"}
 """Headers that are seldom seen, and need judgement."""
 MOST_HEADERS: Final = 100
+MALFORMED: Final = (
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n"
+    b"Content-Type: text/plain; charset=utf-8\r\nContent-Length: 38\r\n\r\n"
+    b"No WebSocket is opened by this request"
+)
+"""The answer to what is no request for a WebSocket, such as one with a body."""
 
 is_key: Final = re.compile(rb"[A-Za-z0-9+/]{22}==").fullmatch
 """Sixteen bytes, in the letters of base64."""

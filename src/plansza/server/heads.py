@@ -1,4 +1,6 @@
-"""HTTP under our own server: parsed in C, with a limit to what stands before the body."""
+"""HTTP under our own server: parsed in C, with limits to what is waited for."""
+
+import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -10,6 +12,9 @@ LONGEST_HEAD = 64 * 1024
 SHORT_HEAD = 8 * 1024
 """What websockets takes as one line; longer requests to open a WebSocket it is to judge itself."""
 
+PATIENCE = 20.0
+"""Seconds between looking after who is about to send a request; who is twice, is not waited for."""
+
 
 class TooLong(ValueError):
     """A request whose head does not end."""
@@ -19,10 +24,41 @@ class HttpProtocol(HttpToolsProtocol):
     """uvicorn's HTTP protocol, which by itself would keep headers for as long as they come."""
 
     _head = 0
+    _owing = True
+    """Whether a request has not come to its end, or the first not begun."""
+    _late = False
+    """Whether it was owed when last looked after."""
+    _look: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._look = self.loop.call_later(PATIENCE, self._look_after)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._look_no_more()
+
+    def _look_after(self) -> None:
+        """Close the connection if a request has been owed for too long, as idle ones are."""
+        if self._late and self._owing:
+            self.transport.close()
+            return
+        self._late = self._owing
+        self._look = self.loop.call_later(PATIENCE, self._look_after)
+
+    def _look_no_more(self) -> None:
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None
 
     def on_message_begin(self) -> None:
         self._head = 0
+        self._owing, self._late = True, False
         super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self._owing = False
+        super().on_message_complete()
 
     def on_url(self, url: bytes) -> None:
         self._count(len(url))
@@ -39,6 +75,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """Open a WebSocket at once if nothing is unusual; else let websockets read it all again."""
+        self._look_no_more()
         answer = None
         if self._head <= SHORT_HEAD and self.scope["method"] == "GET" and self.url.isascii():
             answer = answer_to(self.headers)

@@ -63,6 +63,8 @@ class LiveConnection:
         """Whether a request is being carried out."""
         self._held = False
         """Whether no more is read for a while."""
+        self._stuck = False
+        """Whether the next request waits until the answers to those before it are read."""
         self._flushing = self._thinking = False
         self._calm_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
@@ -101,6 +103,9 @@ class LiveConnection:
 
     def _next(self) -> None:
         """Begin the next request; decisions, which are nearly all of them, need no task."""
+        if self._out and not self._gone and not self._wire.is_free:
+            self._stuck = True
+            return
         request = None if self._gone else self._admitted(self._in.popleft())
         if request is None:
             self._go_on()
@@ -238,7 +243,7 @@ class LiveConnection:
         self.poke()
 
     def _go(self) -> None:
-        self._gone = True
+        self._give_up()
         self._work = None
         if isinstance(self._wire, AsgiWire):
             self._wire.cut()
@@ -251,6 +256,12 @@ class LiveConnection:
             if self.seat is not None:
                 self.place.left_at[self.seat] = now
             self.site.hub.left(self.place)
+
+    def _give_up(self) -> None:
+        """Answer nobody any more; requests may wait for long, and answers be large."""
+        self._gone = True
+        self._in.clear()
+        self._out.clear()
 
     def _think(self, request: messages.Hint) -> None:
         """Let a hint be thought about while other requests go on; one at a time."""
@@ -303,13 +314,19 @@ class LiveConnection:
                 self._post(written(self._out.popleft()))
             if self._joined:
                 self._send_view()
+            if self._stuck:
+                self._stuck = False
+                self._loop.call_soon(self._next)
         except Exception:
             log.exception("a view could not be sent")
             self._hang_up(INTERNAL_ERROR)
 
     def _hang_up(self, code: int) -> None:
-        self._gone = True
-        self.site.hub.spawn(self.socket.close(code))
+        self._give_up()
+        if self._direct is not None and not self._direct.is_free:
+            self._direct.cut()  # why, could not be told before all the rest is read
+        else:
+            self.site.hub.spawn(self.socket.close(code))
 
     def _send_view(self) -> None:
         room = self.place.room
@@ -337,7 +354,7 @@ class LiveConnection:
         left = self._calm_at - self._loop.time()
         if left > 0:
             self._timer = self._loop.call_later(left, self._send_text)
-        elif not self._gone and self._read != self.place.room.move:
+        elif not self._gone and self._wire.is_free and self._read != self.place.room.move:
             self._read = self.place.room.move
             self._wire.post(written(self._sheet().text_view(self.place.room)))
 

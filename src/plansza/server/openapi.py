@@ -20,8 +20,7 @@ def describe(calls: Sequence[Call]) -> dict[str, Any]:
     schema_of = {_key(kind): schema for kind, schema in zip(kinds, schemas)}
     paths: dict[str, dict[str, Any]] = {}
     for call in calls:
-        path = re.sub(r":int\}", "}", call.path)
-        paths.setdefault(path, {})[call.method.lower()] = _operation(call, path, schema_of)
+        paths.setdefault(call.path, {})[call.method.lower()] = _operation(call, schema_of)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -37,7 +36,7 @@ def describe(calls: Sequence[Call]) -> dict[str, Any]:
     }
 
 
-def _operation(call: Call, path: str, schema_of: dict[str, Any]) -> dict[str, Any]:
+def _operation(call: Call, schema_of: dict[str, Any]) -> dict[str, Any]:
     parameters: list[dict[str, Any]] = [
         {
             "name": name,
@@ -47,7 +46,7 @@ def _operation(call: Call, path: str, schema_of: dict[str, Any]) -> dict[str, An
             if name == "number"
             else {"type": "string", "minLength": 1, "maxLength": 40},
         }
-        for name in re.findall(r"\{(\w+)\}", path)
+        for name in re.findall(r"\{(\w+)\}", call.path)
     ]
     parameters += [
         {"name": name, "in": "query", "required": False, "schema": schema}

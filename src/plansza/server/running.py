@@ -20,6 +20,8 @@ from plansza.server.wire import DirectProtocol
 
 LONGEST_FRAME = 1024 * 1024
 """Longer WebSocket messages end the connection; shorter ones are answered with an error."""
+PING_EVERY = 20.0
+"""Seconds between asking whether somebody is still there; the answer may take as long."""
 NEXT_PORTS = 20
 EVERYWHERE = ("0.0.0.0", "::", "")
 """What to listen at for a whole network."""
@@ -57,7 +59,8 @@ def configured(settings: Settings) -> uvicorn.Config:
         ws=DirectProtocol,
         ws_max_size=LONGEST_FRAME,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PING_EVERY,
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -29,7 +29,7 @@ class Shortcuts:
         self._of_tables = {
             (call.method, call.path.removeprefix(ONE_TABLE)): call
             for call in calls
-            if call.path.startswith(ONE_TABLE)
+            if call.path.startswith(ONE_TABLE) and call.path.count("{") == 1
         }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -40,6 +40,8 @@ from plansza.server.store import open_store
 from plansza.server.thinking import Thinkers
 
 LANGUAGE_COOKIE = "plansza_language"
+LONGEST_HOST = 300
+"""More than any name on the net has, with its port."""
 THIS_COMPUTER = ("localhost", "127.0.0.1", "::1")
 """What a computer calls itself, and nobody else can."""
 
@@ -112,6 +114,8 @@ class Site:
 
     def base(self, request: HTTPConnection) -> str:
         """Return what links to this server begin with, as others can follow them."""
+        if len(request.headers.get("host", "")) > LONGEST_HOST:
+            raise Refused("bad_message", what="host")
         settings = self.settings
         on_this_computer = request.base_url.hostname in THIS_COMPUTER
         found = settings.address or (on_this_computer and settings.network) or request.base_url
@@ -199,6 +203,17 @@ class Site:
             seats=list(room.names(room.game.language(code))),
             eyes=eyes,
         )
+
+    async def scores(self, table_id: str, asker: Asker) -> list[list[int]]:
+        """Return every seat's points at every position of a game that is over, or one's own."""
+        place = await self.hub.place(table_id)
+        room = place.room
+        own, over = asker.seat(room), room.status == OVER
+        if room.status == OPEN:
+            raise Refused("not_started")
+        if own is None and not over:
+            raise Refused("still_running")
+        return replays.scores(replays.history(place), own, over)
 
     async def position(
         self,

@@ -11,6 +11,7 @@ is left to websockets. A WebSocket that is opened as usual begins without it, to
 """
 
 import asyncio
+import sys
 from typing import Any, Protocol
 from urllib.parse import unquote
 
@@ -18,15 +19,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.protocol import Protocol as Frames
 
 from plansza.server.frames import LONGEST_HEAD, frame_end, short_text, text_frame, whole_text
-from plansza.server.handshake import switching
+from plansza.server.handshake import MALFORMED, switching
 
 DIRECT = "plansza.direct"
 """The name under which the protocol is found in the extensions of the ASGI scope."""
+PARTING = 15.0
+"""Seconds that the other side has for reading the rest; closing may need ten of them."""
 
 
 class Ear(Protocol):
@@ -62,6 +66,11 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     """The beginning of a frame whose end has not come yet."""
     _answer = b""
     """The answer to the key in the request, if websockets has not seen that."""
+    _held = False
+    """Whether the ear has enough to do."""
+    _unread = 0
+    """How much was not sent yet when the last ping was."""
+    _parting: asyncio.TimerHandle | None = None
 
     def take_over(self, http: HttpToolsProtocol, answer: bytes) -> None:
         """Begin where HTTP ends: with a request that has been read, and the answer to its key."""
@@ -131,6 +140,8 @@ class DirectProtocol(WebSocketsSansIOProtocol):
     def _receive(self, data: bytes) -> None:
         if not self.handshake_initiated:
             super().data_received(data)  # uvicorn hands over the request alone
+            if not self.handshake_initiated:
+                self._refuse()
             return
         if self._piece:
             data = self._piece + data
@@ -159,6 +170,12 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         super().data_received(frame)
         self._look()
 
+    def _refuse(self) -> None:
+        """Answer a request that websockets does not understand; uvicorn would let it wait."""
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()) or MALFORMED)
+        self.transport.close()
+
     def handle_connect(self, event: Request) -> None:
         """Begin as ASGI wants it, so that routes and middleware decide who may connect."""
         super().handle_connect(event)
@@ -166,17 +183,20 @@ class DirectProtocol(WebSocketsSansIOProtocol):
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), DIRECT: {"wire": self}}
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over; what nobody listens to, or is no UTF-8, is ASGI's affair."""
-        if self.ear is None or self.close_sent:
-            super().send_receive_event_to_app()
-            return
+        """Hand a message over; what nobody listens to is ASGI's affair."""
         text = None
-        if self.curr_msg_data_type == "text":
+        if self.curr_msg_data_type == "text" and not self.close_sent:
             try:
                 text = b"".join(self.frames).decode()
             except UnicodeDecodeError:
-                super().send_receive_event_to_app()
+                # As uvicorn does it, but without a word: anybody could fill our log.
+                self.frames = []
+                self.conn.send_close(CloseCode.INVALID_DATA)
+                self.handle_parser_exception()
                 return
+        if self.ear is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
         self.frames = []
         self.ear.hear(text)
 
@@ -187,12 +207,17 @@ class DirectProtocol(WebSocketsSansIOProtocol):
         finally:
             self.ear = None
             self.scope["extensions"] = {}
+            if not self.disconnected:
+                # Closing waits for what is not read yet, and some never read.
+                self._parting = self.loop.call_later(PARTING, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of the parser, which holds on to what it belongs to."""
         super().connection_lost(exc)
         self._open = self._between = False
         self.conn.parser.close()
+        if self._parting is not None:
+            self._parting.cancel()
 
     def shutdown(self) -> None:
         super().shutdown()
@@ -200,19 +225,48 @@ class DirectProtocol(WebSocketsSansIOProtocol):
 
     def hold(self, on: bool) -> None:
         """Stop reading while there is more to do than is good, or go on."""
-        if on != self.read_paused and not self.transport.is_closing():
-            self.read_paused = on
-            self.transport.pause_reading() if on else self.transport.resume_reading()
+        self._held = on
+        self._read_or_wait()
+
+    def _read_or_wait(self) -> None:
+        """Read what comes only while the answers are read: else they would pile up here."""
+        waiting = self._held or not self.is_free
+        if waiting != self.read_paused and not self.transport.is_closing():
+            self.read_paused = waiting
+            self.transport.pause_reading() if waiting else self.transport.resume_reading()
 
     def pause_writing(self) -> None:
         super().pause_writing()
         self.is_free = False
+        self._read_or_wait()
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self.is_free = True
+        self._unread = sys.maxsize
+        self._read_or_wait()
         if self.ear is not None:
             self.ear.poke()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is there, and note how much they have to read before."""
+        self._unread = self.transport.get_write_buffer_size()
+        super().send_keepalive_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Give up who neither answers nor reads; who reads slowly may not have come to the ping."""
+        unread = self.transport.get_write_buffer_size()
+        if unread < self._unread and not self.close_sent:
+            self.pong_timer = None
+            self.schedule_ping()
+            return
+        super().keepalive_timeout()
+        if unread:
+            self.cut()
+
+    def cut(self) -> None:
+        """End a connection at once, whatever has not been read."""
+        self.transport.abort()
 
     def post(self, message: bytes) -> None:
         if self._open and not self.close_sent:

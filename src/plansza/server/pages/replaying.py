@@ -9,7 +9,7 @@ from starlette.responses import Response
 from plansza.bots.bot import Thought
 from plansza.draw.palette import on
 from plansza.server.analysis import BIG_LOSS, chances
-from plansza.server.calls import answered
+from plansza.server.calls import answered, path_number
 from plansza.server.errors import Refused
 from plansza.server.info import ReplayInfo
 from plansza.server.pages.asking import asked, cards, drawings, number, shape_of
@@ -104,7 +104,7 @@ async def analysis(request: Request) -> Response:
     if not site.requests.take(request.client.host if request.client else ""):
         raise Refused("too_fast")
     place = await site.place(request.path_params["table"])
-    first = request.path_params["number"]
+    first = path_number(request, "number")
     last = min(first + AT_ONCE, place.room.decisions)
     judged = [await site.analyst.judge(place, at) for at in range(first, last)]
     known = site.analyst.known(place)

@@ -32,7 +32,7 @@ def page_routes() -> list[BaseRoute]:
         Route("/table/{table}", table),
         Route("/join/{table}/{invitation}", join),
         Route("/replay/{table}", replay),
-        Route("/replay/{table}/analysis/{number:int}", analysis),
+        Route("/replay/{table}/analysis/{number}", analysis),
         Route("/learn", learn),
         Route("/learn/{game}", rules),
         Route("/account", account),

@@ -156,6 +156,8 @@ class Store(ABC):
 
     def person_by_login(self, login: str) -> PersonRow | None:
         """Return somebody by the name of their account."""
+        if "\0" in login:
+            return None  # a letter that PostgreSQL does not even take in a question
         rows = self.run("SELECT * FROM people WHERE login = ?", login)
         return PersonRow(*rows[0]) if rows else None
 
@@ -198,6 +200,8 @@ class Store(ABC):
 
     def table(self, table_id: str) -> TableRow | None:
         """Return a table by its name."""
+        if "\0" in table_id:
+            return None
         rows = self.run(f"SELECT {COLUMNS} FROM tables WHERE id = ?", table_id)
         return _table(rows[0]) if rows else None
 
