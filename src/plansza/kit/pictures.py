@@ -174,8 +174,7 @@ def clickable(svg: str, where: str, pane: str) -> Places:
     assert len(set(ids)) == len(ids), f"{where}: {pane} uses an id twice"
     live = {int(one.attrib["data-do"]) for one in root.iter() if "data-do" in one.attrib}
     offers = [one.attrib["data-may"] for one in root.iter() if "data-may" in one.attrib]
-    # Words that belong to several choices are no place to click.
-    return Places(live, {int(actions) for actions in offers if " " not in actions})
+    return Places(live, {int(action) for actions in offers for action in actions.split()})
 
 
 def check_places(live: set[int], offers: set[int], options: list[int], where: str) -> None:
