@@ -184,19 +184,21 @@ def clickable(
     )
 
 
-def may(inner: str, *actions: int, only: bool = False, label: str = "") -> str:
+def may(inner: str, *actions: int, only: bool = False, cell: bool = False, label: str = "") -> str:
     """A piece that can be clicked while its action is an option, without being drawn anew for that.
 
     Its rings are seen only then, and so is all of what is `only` there to be clicked. If different
     questions ask for it with different actions, the first of them that is an option is taken.
-    With a label it says what it is at any time; without one it says what the option does.
+    With a label it says what it is at any time; without one it says what the option does. A `cell`
+    is one of a dense grid.
     """
     numbers = " ".join(map(str, actions))
+    kind = "may only" if only else "may cell" if cell else "may"
     said = ""
     if label:
         role = "group" if "data-may=" in inner else "img"
         said = attribute("role", role) + attribute("aria_label", label)
-    return f"<g class='{'may only' if only else 'may'}' data-may='{numbers}'{said}>{inner}</g>"
+    return f"<g class='{kind}' data-may='{numbers}'{said}>{inner}</g>"
 
 
 def when(inner: str, *actions: int) -> str:
