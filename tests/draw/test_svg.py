@@ -88,17 +88,6 @@ def test_equal_drawings_are_equal_text() -> None:
     assert svg.document(9, 9, DRAWINGS["face"], "A") == svg.document(9, 9, DRAWINGS["face"], "A")
 
 
-def test_a_choice_carries_its_action_and_its_label() -> None:
-    choice = ElementTree.fromstring(svg.clickable(DRAWINGS["tile"], 17, 'Take "7"'))
-    assert choice.attrib == {
-        "class": "can",
-        "data-do": "17",
-        "tabindex": "0",
-        "role": "button",
-        "aria-label": 'Take "7"',
-    }
-
-
 def test_a_piece_can_be_clicked_once_its_action_is_offered() -> None:
     drawing = f"<g>{svg.may('<a/>', 17)}{svg.may('<b/>', 18, only=True)}</g>"
     waiting = ElementTree.fromstring(svg.offered(drawing, {}))
@@ -156,9 +145,7 @@ def test_what_says_at_any_time_what_it_is_says_so_while_it_can_be_clicked_too() 
 
 
 def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
-    choice = ElementTree.fromstring(
-        svg.clickable(DRAWINGS["tile"], 17, "Taken: fourth race", "cannot")
-    )
+    choice = ElementTree.fromstring(svg.cannot(DRAWINGS["tile"], "Taken: fourth race"))
     assert choice.get("aria-disabled") == "true"
     assert "data-do" not in choice.attrib
 

@@ -161,26 +161,21 @@ def radial_ground(name: str, stops: tuple[tuple[float, str], ...], share: float 
     return element("defs", ground)
 
 
-@lru_cache(maxsize=1 << 11)
-def clickable(
-    inner: str, action: int | None, label: str, state: Choice = "can", *, lift: float = 0
-) -> str:
-    """A group that answers to a click or to Enter with the number of an action.
+def chosen(inner: str, label: str) -> str:
+    """A piece that was chosen already; its label says for what."""
+    return group(inner, class_="chosen", role="img", aria_label=label)
 
-    Without an action the group only says what it is and why it cannot be taken.
-    """
-    live = action is not None and state != "cannot"
+
+def cannot(inner: str, label: str) -> str:
+    """A piece that is ruled out, half faded; its label says why."""
     return group(
         inner,
-        class_="can cell" if state == "cell" else state,
-        data_do=action if live else None,
-        tabindex=0 if live or state == "cannot" else None,
-        role="button" if live or state == "cannot" else "img",
+        class_="cannot",
+        tabindex=0,
+        role="button",
         aria_label=label,
-        aria_pressed="true" if live and state == "chosen" else None,
-        aria_disabled="true" if state == "cannot" else None,
-        opacity=0.5 if state == "cannot" else None,
-        transform=f"translate(0 {number(-lift)})" if lift else None,
+        aria_disabled="true",
+        opacity=0.5,
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.msgpack import encode
 from plansza.draw import card, fit, ring
 from plansza.draw.palette import NIGHT, WHITE
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, move, rect, text
+from plansza.draw.svg import cannot, move, rect, text
 from plansza.games.abyss.actions import DISCARD, PAY, PAY_DONE
 from plansza.games.abyss.board_parts import BACK, DEEP, LIGHT, SECOND, ally_card, race_disc
 from plansza.games.abyss.board_scene import Scene
@@ -106,7 +106,7 @@ def _ruled_out(scene: Scene, pile: str, name: str, width: float, height: float, 
     """Cards that cannot be used: faded, with the reason on them if it can be read there."""
     words = scene.language.say("does not fit")
     label = f"{scene.card_name(name)}: {words}"
-    drawn = rect(0, 0, width, height, 10, DEEP) + clickable(pile, None, label, "cannot")
+    drawn = rect(0, 0, width, height, 10, DEEP) + cannot(pile, label)
     return drawn + ring.reason(width / 2, height * 0.48, words, width + 8) if roomy else drawn
 
 

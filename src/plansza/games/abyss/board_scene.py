@@ -9,7 +9,7 @@ from plansza.draw.markup import element
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL
 from plansza.draw.pictograms import use
 from plansza.draw.svg import (
-    clickable,
+    chosen,
     group,
     local,
     local_url,
@@ -104,7 +104,7 @@ class Scene:
             frame = rect(-3, -3, width + 6, height + 6, radius + 3, stroke=PEARL, stroke_width=3.5)
             return self.said(inner + frame, label)
         outline = ring.around_rect(0, 0, width, height, radius, "chosen")
-        return clickable(inner + outline + ring.tick(width - 4, 4, 10), None, label, "chosen")
+        return chosen(inner + outline + ring.tick(width - 4, 4, 10), label)
 
     def lord_actions(self, key: str) -> tuple[int, int]:
         """What can be asked of a Lord of the Court: to come, or to go."""

@@ -11,7 +11,7 @@ from plansza.draw import pawn, ring
 from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, RING, SUITS, WHITE, on
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, clickable, group, may, move, path, piece, rect, text, when
+from plansza.draw.svg import chosen, circle, group, may, move, path, piece, rect, text, when
 from plansza.games.root.actions import CLEARING, FOREST, LOSE
 from plansza.games.root.board_layout import CLEARING_AT, FOREST_AT, blob, road
 from plansza.games.root.board_pieces import CREST, faction_mark, piece_colour
@@ -138,7 +138,7 @@ def _clearing(scene: Scene, place: Clearing) -> str:
     around = blob(number, x, y, radius + (5 if scale == 1 else 3))
     if _is_chosen(scene, number):
         outline = ring.around_path(around, "chosen")
-        return clickable(drawn + outline + signs, None, words, "chosen")
+        return chosen(drawn + outline + signs, words)
     return may(drawn + ring.around_path(around) + signs, CLEARING + number - 1, label=words)
 
 
