@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from plansza.draw.svg import offered
 from plansza.games.abyss import GAME
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.board_score import score_table
@@ -88,8 +89,10 @@ def asked(frame: dict[str, Any], more: dict[str, Any]) -> AbyssObservation:
     return GAME.observe(GAME.position({**TABLE, **more, "agenda": agenda}), 0)
 
 
-def clickable(drawing: str) -> set[int]:
-    return {int(action) for action in re.findall(r"data-do='(\d+)'", drawing)}
+def clickable(drawing: str, seen: AbyssObservation) -> set[int]:
+    """The actions that can be clicked once a page has offered the options."""
+    labels = dict.fromkeys(seen.options, "")
+    return {int(action) for action in re.findall(r"data-do='(\d+)'", offered(drawing, labels))}
 
 
 @pytest.mark.parametrize(("seats", "code"), [(2, "en"), (4, "pl")])
@@ -101,7 +104,7 @@ def test_every_option_has_a_place_to_click_and_every_pane_is_well_formed(
         for shape in get_args(Shape):
             panes = GAME.panes(seen, NAMES[:seats], language, shape)
             assert list(panes) == ["board", *(f"seat-{seat}" for seat in range(seats))]
-            assert clickable(panes["board"]) == set(seen.options)
+            assert clickable(panes["board"], seen) == set(seen.options)
             for pane in panes.values():
                 ElementTree.fromstring(pane)
 
@@ -115,7 +118,7 @@ def test_every_rare_question_has_its_places_too(
     assert seen.asked == frame["step"]
     board = GAME.panes(seen, NAMES[:3], GAME.language("pl"), shape)["board"]
     ElementTree.fromstring(board)
-    assert clickable(board) == set(seen.options)
+    assert clickable(board, seen) == set(seen.options)
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -127,7 +130,20 @@ def test_a_decision_changes_only_the_parts_that_it_is_about(shape: Shape) -> Non
     state.apply(0, GAME.vocabulary.number("explore"))
     after = inputs_by_name(GAME.sketch(GAME.observe(state, 1), NAMES[:3], language, shape))
     changed = {name for name in after if after[name] != before[name]}
-    assert changed == {"board/deck", "board/exploration", "board/track-0"}
+    assert changed == {"board/deck-count", "board/exploration", "board/track-0"}
+
+
+@pytest.mark.parametrize("shape", ["wide", "tall"])
+def test_nothing_is_drawn_anew_because_it_can_be_taken(shape: Shape) -> None:
+    language = GAME.language("en")
+    agenda = [{"step": "turn", "seat": 1}, {"step": "take-control", "seat": 0}]
+    asked_now = GAME.observe(GAME.position({**TABLE, "agenda": agenda}), 0)
+    asleep = GAME.observe(GAME.position({**TABLE, "agenda": agenda[:1]}), 0)
+    assert len(asked_now.options) > 3
+    assert not asleep.options
+    sketches = [GAME.sketch(seen, NAMES[:3], language, shape) for seen in (asked_now, asleep)]
+    first, second = map(inputs_by_name, sketches)
+    assert {name for name in first if first[name] != second[name]} == set()
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -135,7 +151,7 @@ def test_a_searched_location_deck_lies_open_to_be_clicked(shape: Shape) -> None:
     seen = asked({"step": "black-smokers"}, {"players": [SMOKERS, *PLAYERS[1:]]})
     assert len(seen.searchable) > 12
     board = GAME.panes(seen, NAMES[:3], GAME.language("pl"), shape)["board"]
-    assert clickable(board) == set(seen.options)
+    assert clickable(board, seen) == set(seen.options)
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])
@@ -144,8 +160,10 @@ def test_nothing_can_be_clicked_by_those_who_are_not_asked(shape: Shape) -> None
         agenda = [{"step": "turn", "seat": 1}, {"seat": 0, **frame}]
         state = GAME.position({**TABLE, **more, "agenda": agenda})
         for seat in (None, 1, 2):
-            panes = GAME.panes(GAME.observe(state, seat), NAMES[:3], GAME.language("en"), shape)
-            assert not any(clickable(pane) for pane in panes.values())
+            seen = GAME.observe(state, seat)
+            panes = GAME.panes(seen, NAMES[:3], GAME.language("en"), shape)
+            assert not any(clickable(pane, seen) for pane in panes.values())
+            assert "data-do" not in GAME.picture(seen, NAMES[:3], GAME.language("en"), shape)
 
 
 @pytest.mark.parametrize("shape", ["wide", "tall"])

@@ -88,17 +88,6 @@ def test_equal_drawings_are_equal_text() -> None:
     assert svg.document(9, 9, DRAWINGS["face"], "A") == svg.document(9, 9, DRAWINGS["face"], "A")
 
 
-def test_a_choice_carries_its_action_and_its_label() -> None:
-    choice = ElementTree.fromstring(svg.clickable(DRAWINGS["tile"], 17, 'Take "7"'))
-    assert choice.attrib == {
-        "class": "can",
-        "data-do": "17",
-        "tabindex": "0",
-        "role": "button",
-        "aria-label": 'Take "7"',
-    }
-
-
 def test_a_piece_can_be_clicked_once_its_action_is_offered() -> None:
     drawing = f"<g>{svg.may('<a/>', 17)}{svg.may('<b/>', 18, only=True)}</g>"
     waiting = ElementTree.fromstring(svg.offered(drawing, {}))
@@ -119,15 +108,44 @@ def test_a_piece_can_be_clicked_once_its_action_is_offered() -> None:
 
 
 def test_words_for_several_choices_are_seen_with_any_of_them_and_cannot_be_clicked() -> None:
-    words = svg.may("<text/>", 1, 2, 3, only=True)
+    words = svg.when("<text/>", 1, 2, 3)
     shown = ElementTree.fromstring(svg.offered(words, {2: "Draw 2", 7: "Pass"}))
-    assert shown.attrib == {"class": "may only can", "data-may": "1 2 3"}
+    assert shown.attrib == {"class": "only can", "data-when": "1 2 3"}
+    hidden = ElementTree.fromstring(svg.offered(words, {7: "Pass"}))
+    assert hidden.attrib == {"class": "only", "data-when": "1 2 3"}
+
+
+def test_what_different_questions_ask_for_leads_to_the_action_that_is_an_option() -> None:
+    card = svg.may("<rect/>", 1, 2, 3)
+    shown = ElementTree.fromstring(svg.offered(card, {7: "Pass", 3: "Fight", 2: "Take"}))
+    assert shown.attrib["data-may"] == "1 2 3"
+    assert shown.attrib["data-do"] == "2"
+    assert shown.attrib["aria-label"] == "Take"
+
+
+def test_what_says_at_any_time_what_it_is_says_so_while_it_can_be_clicked_too() -> None:
+    place = svg.may("<rect/>", 4, label="Kuba's clearing")
+    assert ElementTree.fromstring(place).attrib == {
+        "class": "may",
+        "data-may": "4",
+        "role": "img",
+        "aria-label": "Kuba's clearing",
+    }
+    shown = ElementTree.fromstring(svg.offered(place, {4: "Clearing 5"}))
+    assert shown.attrib == {
+        "class": "may can",
+        "data-may": "4",
+        "data-do": "4",
+        "tabindex": "0",
+        "role": "button",
+        "aria-label": "Kuba's clearing",
+    }
+    around = ElementTree.fromstring(svg.may(place, 5, label="Forest"))
+    assert around.get("role") == "group", "what lies in an img is hidden from screen readers"
 
 
 def test_what_cannot_be_chosen_says_so_and_does_nothing() -> None:
-    choice = ElementTree.fromstring(
-        svg.clickable(DRAWINGS["tile"], 17, "Taken: fourth race", "cannot")
-    )
+    choice = ElementTree.fromstring(svg.cannot(DRAWINGS["tile"], "Taken: fourth race"))
     assert choice.get("aria-disabled") == "true"
     assert "data-do" not in choice.attrib
 

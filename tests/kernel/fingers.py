@@ -223,7 +223,8 @@ class Fingers(Game[FingersState, FingersObservation]):
         language: Language,
         shape: Shape,
     ) -> dict[str, str]:
-        return {"board": self.picture(observation, names, language, shape)}
+        drawn = self.picture(observation, names, language, shape)
+        return {"board": drawn.replace("data-do", "data-may")}
 
     def picture(
         self,

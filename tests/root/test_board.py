@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 
 from plansza.draw import fit
+from plansza.draw.svg import offered
 from plansza.games.root import GAME
 from plansza.games.root.board_layout import CLEARING_AT, TALL, WIDE, Layout
 from plansza.games.root.names import CARD, FACTION, FACTION_SHORT, LEADER, RELATION
@@ -54,8 +55,13 @@ def looks(factions: str, seed: int, most: int = 3) -> Iterator[RootObservation]:
             yield view
 
 
-def clickable(drawing: str) -> set[int]:
-    return {int(action) for action in re.findall(r"data-do='(\d+)'", drawing)}
+def shown(drawing: str, view: RootObservation) -> str:
+    """A drawing once a page has offered the options."""
+    return offered(drawing, dict.fromkeys(view.options, ""))
+
+
+def clickable(drawing: str, view: RootObservation) -> set[int]:
+    return {int(action) for action in re.findall(r"data-do='(\d+)'", shown(drawing, view))}
 
 
 def drawn(view: RootObservation, shape: Shape, code: str = "en") -> dict[str, str]:
@@ -85,7 +91,7 @@ def test_every_option_has_a_place_to_click_and_every_pane_is_well_formed(
             panes = drawn(view, shape, code)
             seats = [f"seat-{seat}" for seat in range(view.seats)]
             assert list(panes) == ["board", "own", "hand", "common", *seats]
-            assert set().union(*map(clickable, panes.values())) == set(view.options)
+            assert clickable("".join(panes.values()), view) == set(view.options)
             for pane in panes.values():
                 ElementTree.fromstring(pane)
 
@@ -94,7 +100,7 @@ def test_what_cannot_be_clicked_in_the_hand_can_be_clicked_on_the_map_or_below_i
     """The panes beside the map may be out of sight on a phone, so they are never the only way."""
     for view in looks(ALL, seed=5):
         panes = drawn(view, "tall")
-        assert clickable(panes["board"]) | clickable(panes["hand"]) == set(view.options)
+        assert clickable(panes["board"] + panes["hand"], view) == set(view.options)
 
 
 @pytest.mark.parametrize("code", ["en", "pl"])
@@ -106,9 +112,9 @@ def test_buttons_below_the_map_of_a_phone_say_all_their_words(code: str) -> None
         if len(view.options) > 8:
             strip = drawn(view, "tall", code)["board"].partition("data-part='strip'")[2]
             if "height='26'" in strip:
-                assert len(clickable(strip)) > 11
+                assert len(clickable(strip, view)) > 11
             else:
-                most = max(most, len(clickable(strip)))
+                most = max(most, len(clickable(strip, view)))
                 assert "…" not in strip
     assert most > 12
 
@@ -166,11 +172,32 @@ def test_a_move_changes_the_clearings_that_it_joins_and_no_other(
 
 
 @pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_but_the_strip_is_drawn_anew_because_it_can_be_taken(shape: Shape) -> None:
+    """Other parts tell more than that: a clearing chosen already, pieces that a battle may cost."""
+    language = GAME.language("en")
+    for view in looks(ALL, seed=9):
+        sketches = []
+        for options in (view.options, []):
+            view.options = options
+            sketches.append(inputs_by_name(GAME.sketch(view, NAMES, language, shape)))
+        first, second = sketches
+        changed = {name for name in first if first[name] != second[name]}
+        changed -= {"board/@", "board/strip", "board/battle"}
+        marked = {view.clearing, view.battle.clearing if view.battle else None}
+        changed -= {f"board/clearing-{number}" for number in marked}
+        if view.asked in ("spend-supporter", "discard-supporter", "day-labor"):
+            changed.discard("hand")
+        assert not changed, view.asked
+
+
+@pytest.mark.parametrize("shape", SHAPES)
 def test_nothing_can_be_clicked_by_those_who_are_not_asked(shape: Shape) -> None:
     state = daylight(ALL, {"hand": "anvil armorers"}, c1="marquise*3 keep sawmill", c5="eyrie*2")
     assert seen(state, 0).options
     for seat in (None, 1, 2, 3):
-        assert not any(map(clickable, drawn(seen(state, seat), shape).values()))
+        view = seen(state, seat)
+        assert not clickable("".join(drawn(view, shape).values()), view)
+        assert "data-do" not in GAME.picture(view, NAMES, GAME.language("en"), shape)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -192,7 +219,7 @@ def test_hidden_cards_leave_no_trace_in_what_others_are_shown(shape: Shape) -> N
 def test_the_picture_shows_every_seat_and_its_score(shape: Shape) -> None:
     for view in looks(ALL, seed=7, most=1):
         picture = GAME.picture(view, NAMES, GAME.language("en"), shape)
-        assert clickable(picture) == set(view.options)
+        assert clickable(picture, view) == set(view.options)
         words = [node.text for node in ElementTree.fromstring(picture).iter() if node.text]
         for player in view.players:
             assert str(player.points) in words
@@ -213,9 +240,9 @@ def test_clearings_lie_on_the_map_and_apart(layout: Layout) -> None:
 def test_a_phone_shows_clearings_and_buttons_that_a_finger_hits() -> None:
     assert 2 * TALL.radius >= 40
     view = seen(daylight("marquise eyrie", c1="marquise*3 keep sawmill wood"), 0)
-    board = ElementTree.fromstring(drawn(view, "tall")["board"])
+    board = ElementTree.fromstring(shown(drawn(view, "tall")["board"], view))
     plates = [
-        node.find("{*}rect[2]") for node in board.iter() if node.get("class", "") == "can cell"
+        node.find("{*}rect[2]") for node in board.iter() if node.get("class", "") == "may cell can"
     ]
     assert plates
     for plate in plates:
@@ -279,8 +306,8 @@ def test_a_card_among_the_supporters_is_no_card_in_hand() -> None:
     view = seen(state, 0)
     assert view.asked == "discard-supporter"
     panes = drawn(view, "wide")
-    assert clickable(panes["board"]) == set(view.options)
-    assert not clickable(panes["hand"])
+    assert clickable(panes["board"], view) == set(view.options)
+    assert not clickable(panes["hand"], view)
 
 
 def test_short_names_of_factions_are_on_the_buttons() -> None:

@@ -1,7 +1,7 @@
 """Choice rings: the saffron line around what may be taken, and the pill that says why not.
 
 A ring is two lines, a dark casing and the light on it, so that it shows on every ground. Both
-must be direct children of the `svg.clickable` or `svg.may` group, which gives them their state;
+must be direct children of the `svg.may` or `svg.chosen` group, which gives them their state;
 their looks are in the style of every document, and in that of pages.
 """
 

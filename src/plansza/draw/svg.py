@@ -161,57 +161,66 @@ def radial_ground(name: str, stops: tuple[tuple[float, str], ...], share: float 
     return element("defs", ground)
 
 
-@lru_cache(maxsize=1 << 11)
-def clickable(
-    inner: str, action: int | None, label: str, state: Choice = "can", *, lift: float = 0
-) -> str:
-    """A group that answers to a click or to Enter with the number of an action.
+def chosen(inner: str, label: str) -> str:
+    """A piece that was chosen already; its label says for what."""
+    return group(inner, class_="chosen", role="img", aria_label=label)
 
-    Without an action the group only says what it is and why it cannot be taken.
-    """
-    live = action is not None and state != "cannot"
+
+def cannot(inner: str, label: str) -> str:
+    """A piece that is ruled out, half faded; its label says why."""
     return group(
         inner,
-        class_="can cell" if state == "cell" else state,
-        data_do=action if live else None,
-        tabindex=0 if live or state == "cannot" else None,
-        role="button" if live or state == "cannot" else "img",
+        class_="cannot",
+        tabindex=0,
+        role="button",
         aria_label=label,
-        aria_pressed="true" if live and state == "chosen" else None,
-        aria_disabled="true" if state == "cannot" else None,
-        opacity=0.5 if state == "cannot" else None,
-        transform=f"translate(0 {number(-lift)})" if lift else None,
+        aria_disabled="true",
+        opacity=0.5,
     )
 
 
-def may(inner: str, *actions: int, only: bool = False) -> str:
+def may(inner: str, *actions: int, only: bool = False, cell: bool = False, label: str = "") -> str:
     """A piece that can be clicked while its action is an option, without being drawn anew for that.
 
-    Its rings are seen only then, and so is all of what is `only` there to be clicked. Words that
-    belong to several choices name the actions of all.
+    Its rings are seen only then, and so is all of what is `only` there to be clicked. If different
+    questions ask for it with different actions, the first of them that is an option is taken.
+    With a label it says what it is at any time; without one it says what the option does. A `cell`
+    is one of a dense grid.
     """
     numbers = " ".join(map(str, actions))
-    return f"<g class='{'may only' if only else 'may'}' data-may='{numbers}'>{inner}</g>"
+    kind = "may only" if only else "may cell" if cell else "may"
+    said = ""
+    if label:
+        role = "group" if "data-may=" in inner else "img"
+        said = attribute("role", role) + attribute("aria_label", label)
+    return f"<g class='{kind}' data-may='{numbers}'{said}>{inner}</g>"
+
+
+def when(inner: str, *actions: int) -> str:
+    """What is seen only while one of these actions is an option, and is no place to click."""
+    return f"<g class='only' data-when='{' '.join(map(str, actions))}'>{inner}</g>"
 
 
 def offered(drawing: str, labels: Mapping[int, str]) -> str:
     """The drawing as it looks while these actions are the options (in pages, script sees to it)."""
 
     def mark(place: re.Match[str]) -> str:
-        kind, numbers = place.groups()
-        offers = [number for number in numbers.split() if int(number) in labels]
-        if not offers:
+        kind, condition, numbers, own = place.groups()
+        action = next((number for number in numbers.split() if int(number) in labels), None)
+        if action is None:
             return place[0]
-        if " " in numbers:
-            return f"class='{kind} can' data-may='{numbers}'"
-        label = attribute("aria_label", labels[int(numbers)])
-        live = f"data-do='{numbers}' tabindex='0' role='button'{label}"
-        return f"class='{kind} can' data-may='{numbers}' {live}"
+        shown = f"class='{kind} can' data-{condition}='{numbers}'"
+        if condition == "when":
+            return shown
+        label = own or attribute("aria_label", labels[int(action)])
+        return f"{shown} data-do='{action}' tabindex='0' role='button'{label}"
 
-    return _MAY.sub(mark, drawing)
+    return _OFFERS.sub(mark, drawing)
 
 
-_MAY = re.compile(r"class='(may[ a-z]*)' data-may='([\d ]+)'")
+_OFFERS = re.compile(
+    r"class='((?:may|only)[ a-z]*)' data-(may|when)='([\d ]+)'(?: role='\w+'( aria-label='[^']*'))?"
+)
 
 
 def part(name: str, inner: str, at: str = "") -> str:

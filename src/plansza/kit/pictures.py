@@ -22,7 +22,7 @@ SVG = "{http://www.w3.org/2000/svg}svg"
 
 
 def pictures_are_well_formed(game: Game, seats: int, options: Options, seeds: Seeds) -> None:
-    """Panes and pictures are XML with a place to click for each option, and for nothing else."""
+    """Panes and pictures are XML with places for all options; pictures have none for others."""
     for state, observer, where in looks(game, seats, options, seeds):
         seen = state.observe(observer)
         for code in LANGUAGES:
@@ -34,6 +34,7 @@ def pictures_are_well_formed(game: Game, seats: int, options: Options, seeds: Se
                 assert panes, f"{drawn}: no panes"
                 found = [clickable(panes[pane], drawn, pane) for pane in panes]
                 live = {place for places in found for place in places.live}
+                assert not live, f"{drawn}: panes offer what is for the page to offer: {live}"
                 offers = {place for places in found for place in places.offers}
                 check_places(live, offers, seen.options, f"{drawn}: panes")
                 picture = clickable(game.picture(seen, names, language, shape), drawn, "picture")
@@ -174,8 +175,7 @@ def clickable(svg: str, where: str, pane: str) -> Places:
     assert len(set(ids)) == len(ids), f"{where}: {pane} uses an id twice"
     live = {int(one.attrib["data-do"]) for one in root.iter() if "data-do" in one.attrib}
     offers = [one.attrib["data-may"] for one in root.iter() if "data-may" in one.attrib]
-    # Words that belong to several choices are no place to click.
-    return Places(live, {int(actions) for actions in offers if " " not in actions})
+    return Places(live, {int(action) for actions in offers for action in actions.split()})
 
 
 def check_places(live: set[int], offers: set[int], options: list[int], where: str) -> None:

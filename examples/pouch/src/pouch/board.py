@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from plansza.draw.palette import GOLD, INK, NIGHT, PAPER, PAPER_INK, SEATS
 from plansza.draw.ring import around_circle
-from plansza.draw.svg import circle, clickable, document, move, rect, text
+from plansza.draw.svg import circle, document, may, move, offered, rect, text
 from plansza.kernel.game import Shape
 from plansza.kernel.styled import Line, Span, Style
 from plansza.kernel.text import Language
@@ -35,9 +35,10 @@ def picture(seen: PouchObservation, names: Sequence[str], language: Language, sh
     width = WIDTHS[shape]
     table, height = _table(seen, names, language, width)
     hand, hand_height = _hand(seen, language, width)
-    return document(
+    drawing = document(
         width, height + hand_height, table + move(hand, 0, height), language.say("Pouch")
     )
+    return offered(drawing, {action: action_text(action, language) for action in seen.options})
 
 
 def text_board(seen: PouchObservation, names: Sequence[str], language: Language) -> list[Line]:
@@ -74,13 +75,10 @@ def _table(
 
 
 def _hand(seen: PouchObservation, language: Language, width: int) -> tuple[str, int]:
-    """The observer's coins; those that may be laid can be clicked."""
+    """The observer's coins: each can be clicked while laying it is an option."""
     coins, height = "", STEP + 20
     for at, coin in enumerate(seen.hand):
-        drawn = _coin(coin)
-        if coin - 1 in seen.options:
-            ring = around_circle(0, 0, RADIUS + 3)
-            drawn = clickable(drawn + ring, coin - 1, action_text(coin - 1, language))
+        drawn = may(_coin(coin) + around_circle(0, 0, RADIUS + 3), coin - 1)
         coins += move(drawn, 40 + at * STEP, 40)
     return rect(0, 0, width, height, 0, PAPER) + coins, height
 

@@ -8,13 +8,14 @@ from plansza.draw import fit
 from plansza.draw.palette import GOLD, LAMP, WHITE
 from plansza.draw.panes import Frame, Pane, Table
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.draw.svg import document, group, inset, move, offered, rect, text
 from plansza.games.abyss import board_tall, board_wide
 from plansza.games.abyss.board_parts import PICTOGRAMS
 from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.board_seat import counters_row, holdings, seat_pane
 from plansza.games.abyss.board_text import text_board
 from plansza.games.abyss.observation import AbyssObservation
+from plansza.games.abyss.texts import action_text
 from plansza.kernel.game import Shape
 from plansza.kernel.sketch import Sketch
 from plansza.kernel.text import Language
@@ -65,10 +66,13 @@ def sketch(
 def picture(seen: AbyssObservation, names: Sequence[str], language: Language, shape: Shape) -> str:
     """Draw the whole table as one picture: the board, and the other seats beside or below it."""
     scene = Scene(seen, language, names)
-    title = language.say("Abyss")
+    draw = _tall_picture if shape == "tall" else _wide_picture
     others = [seat for seat in range(seen.seats) if seat != scene.owner]
-    if shape == "tall":
-        return _tall_picture(scene, others, title)
+    labels = {action: action_text(action, language) for action in seen.options}
+    return offered(draw(scene, others, language.say("Abyss")), labels)
+
+
+def _wide_picture(scene: Scene, others: list[int], title: str) -> str:
     body = rect(0, 0, 1148, board_wide.HEIGHT, 0, _ROOM)
     for place, seat in enumerate(others):
         body += move(_panel(scene, seat, 252, _PANEL_HEIGHT), 8, 8 + place * (_PANEL_HEIGHT + 8))

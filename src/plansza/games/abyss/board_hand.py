@@ -8,7 +8,7 @@ from msgspec.msgpack import encode
 from plansza.draw import card, fit, ring
 from plansza.draw.palette import NIGHT, WHITE
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, move, rect, text
+from plansza.draw.svg import cannot, move, rect, text
 from plansza.games.abyss.actions import DISCARD, PAY, PAY_DONE
 from plansza.games.abyss.board_parts import BACK, DEEP, LIGHT, SECOND, ally_card, race_disc
 from plansza.games.abyss.board_scene import Scene
@@ -29,15 +29,16 @@ def hand_given(scene: Scene) -> Hashable:
     player, paying = scene.player, payment_in_front(scene)
     if player.hand is None:
         return player.hand_size
-    offered = scene.offered(PAY, KINDS) + scene.offered(DISCARD, KINDS) if scene.options else ()
-    chosen = paying and (tuple(paying.allies or ()), bool(scene.options))
-    return tuple(player.hand), chosen, *offered
+    if paying is None:
+        return tuple(player.hand)
+    fitting = tuple(scene.offered(PAY, KINDS))
+    return tuple(player.hand), tuple(paying.allies or ()), bool(scene.options), fitting
 
 
 def meter_given(scene: Scene) -> Hashable:
     """What is shown of the payment that the seat in front is making."""
     paying = payment_in_front(scene)
-    return paying and encode((paying, PAY_DONE in scene.options))
+    return paying and encode(paying)
 
 
 def hand(scene: Scene, room: float, width: float, height: float, lift: float = 12) -> str:
@@ -93,11 +94,11 @@ def _pile(
     if picked:
         label = scene.language.say("Chosen: {ally}", ally=scene.card_name(name))
         top = scene.chosen(piece, width, height, 10, label)
+    elif payment_in_front(scene) and PAY + number not in scene.options:
+        pile = under + move(piece, shift, 0)
+        return _ruled_out(scene, pile, name, width + shift, height, roomy)
     else:
         top = scene.ringed_any(piece, (PAY + number, DISCARD + number), width, height, 10)
-        if top is piece and payment_in_front(scene):
-            pile = under + move(top, shift, 0)
-            return _ruled_out(scene, pile, name, width + shift, height, roomy)
     return under + move(top, shift, 0)
 
 
@@ -105,7 +106,7 @@ def _ruled_out(scene: Scene, pile: str, name: str, width: float, height: float, 
     """Cards that cannot be used: faded, with the reason on them if it can be read there."""
     words = scene.language.say("does not fit")
     label = f"{scene.card_name(name)}: {words}"
-    drawn = rect(0, 0, width, height, 10, DEEP) + clickable(pile, None, label, "cannot")
+    drawn = rect(0, 0, width, height, 10, DEEP) + cannot(pile, label)
     return drawn + ring.reason(width / 2, height * 0.48, words, width + 8) if roomy else drawn
 
 

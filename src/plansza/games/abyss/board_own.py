@@ -8,7 +8,7 @@ from plansza.draw import fit, ring
 from plansza.draw.markup import number
 from plansza.draw.palette import GOLD, PEARL, RACES, WHITE, on
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, clickable, move, path, text
+from plansza.draw.svg import circle, may, move, path, text
 from plansza.draw.track import pearl
 from plansza.games.abyss.actions import DECLINE, END, GIVE, SPEND, SPEND_TOKEN, TARGET, USE
 from plansza.games.abyss.board_lords import lord_tab, lord_tile
@@ -24,17 +24,13 @@ from plansza.games.abyss.board_scene import Scene
 from plansza.games.abyss.cards import (
     KEYS_FOR_LOCATION,
     LOCATION_NAMES,
-    LOCATIONS,
     LORD_NAMES,
-    LORDS,
     LORDS_TO_END,
     RACE_NAMES,
 )
 from plansza.games.abyss.observation import LocationInPlay, LordInPlay
 
 _USES = {"slaver": USE, "oracle": USE + 1, "opportunist": USE + 2}
-_REPLACING = ("traitor", "schemer")
-"""Questions about one of the own Lords."""
 TILE = (84, 84)
 HELD = 118
 _GAP = 7
@@ -44,8 +40,7 @@ def counters_given(scene: Scene) -> Hashable:
     """What the counters of the seat in front are drawn from."""
     player = scene.player
     tokens = tuple(player.monsters) if player.monsters is not None else player.monster_count
-    keys = player.keys, player.key_tokens, SPEND_TOKEN in scene.options
-    return player.pearls, keys, tokens
+    return player.pearls, player.keys, player.key_tokens, tokens
 
 
 def counters(scene: Scene) -> str:
@@ -71,9 +66,8 @@ def _keys(scene: Scene) -> str:
     drawn += text(27, 15, words, 13, LIGHT, weight=600)
     for place in range(min(player.key_tokens, 2)):
         token = key_token(0, 0, 20)
-        if place == 0 and SPEND_TOKEN in scene.options:
-            outline = ring.around_circle(0, 0, 12)
-            token = clickable(token + outline, SPEND_TOKEN, scene.label(SPEND_TOKEN))
+        if place == 0:
+            token = may(token + ring.around_circle(0, 0, 12), SPEND_TOKEN)
         drawn += move(token, 112 - place * 25, 10)
     return drawn
 
@@ -140,13 +134,8 @@ def _values(scene: Scene, race: str) -> list[int]:
 def tableau_given(scene: Scene) -> Hashable:
     """What the Lords and Locations of the seat in front are drawn from."""
     seen, player = scene.seen, scene.player
-    offered: list[int] = []
-    if scene.options:
-        offered = scene.offered(USE, len(_USES)) + scene.offered(SPEND, LORDS)
-        offered += scene.offered(GIVE, LOCATIONS)
-        offered += scene.offered(TARGET, LORDS) if seen.asked in _REPLACING else []
     giving = seen.asked == "illusionist-take" and (seen.giving, bool(scene.options))
-    return encode((player.lords, player.locations, offered, giving))
+    return encode((player.lords, player.locations, giving))
 
 
 def tableau(scene: Scene, room: float) -> str:
@@ -159,19 +148,15 @@ def tableau(scene: Scene, room: float) -> str:
         words = scene.language.say("No Lords yet. The seventh ends the game.")
         return text(0, 46, fit.cut(words, room, 13), 13, SECOND)
     scale = min(1, room / needed)
-    resting, ringed, x = "", "", 0.0
+    drawn, x = "", 0.0
     for lord in free:
-        piece = _lord(scene, lord)
-        if "data-do" in piece:
-            ringed += move(piece, x, 0)
-        else:
-            resting += move(piece, x, 0)
+        drawn += move(_lord(scene, lord), x, 0)
         x += width + _GAP
     for place in player.locations:
         under = [lord.lord for lord in player.lords if lord.location == place.location]
-        resting += move(_location(scene, place, under, height), x, 0)
+        drawn += move(_location(scene, place, under, height), x, 0)
         x += HELD + _GAP
-    return move(resting + ringed, 0, height * (1 - scale) / 2, scale)
+    return move(drawn, 0, height * (1 - scale) / 2, scale)
 
 
 def _lord(scene: Scene, lord: LordInPlay) -> str:
@@ -185,9 +170,7 @@ def _lord(scene: Scene, lord: LordInPlay) -> str:
         disabled=lord.status == "disabled",
         used=lord.used,
     )
-    actions = [SPEND + at]
-    if scene.seen.asked in _REPLACING:
-        actions.append(TARGET + at)
+    actions = [SPEND + at, TARGET + at]
     if lord.lord in _USES:
         actions.append(_USES[lord.lord])
     return scene.ringed_any(piece, actions, width, height, 9)
@@ -230,23 +213,24 @@ def seventh(scene: Scene) -> str:
 
 
 def end_given(scene: Scene) -> Hashable:
-    """What the button is drawn from that ends a turn or declines an offer."""
+    """What the buttons are drawn from that end a turn or decline an offer."""
     if scene.seen.searchable:
         return None
-    return scene.seen.asked if DECLINE in scene.options else END in scene.options
+    return _decline_words(scene)
 
 
 def end_button(scene: Scene, width: float, height: float) -> str:
-    """The button that ends a turn or declines an offer, if there is one."""
+    """The buttons that end a turn or decline an offer: never both can be seen."""
     if scene.seen.searchable:
         return ""
-    if DECLINE in scene.options:
-        return scene.button(DECLINE, _decline_words(scene), width, height)
-    return scene.button(END, scene.language.say("End the turn"), width, height)
+    decline = scene.button(DECLINE, _decline_words(scene), width, height)
+    return decline + scene.button(END, scene.language.say("End the turn"), width, height)
 
 
 def _decline_words(scene: Scene) -> str:
     """What the button says that does without an offer."""
+    if DECLINE not in scene.options:  # then the button is not seen
+        return scene.language.say("Decline")
     words = {
         "illusionist": scene.language.say("Keep all"),
         "corruptor": scene.language.say("No second Lord"),

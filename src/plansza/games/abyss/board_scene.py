@@ -9,11 +9,11 @@ from plansza.draw.markup import element
 from plansza.draw.palette import INK, LAMP, NIGHT, PEARL
 from plansza.draw.pictograms import use
 from plansza.draw.svg import (
-    Choice,
-    clickable,
+    chosen,
     group,
     local,
     local_url,
+    may,
     move,
     path,
     rect,
@@ -24,7 +24,7 @@ from plansza.games.abyss.board_parts import HEADING, SECOND
 from plansza.games.abyss.cards import CARD_NAMES, LOCATION_NAMES, LORD_NAMES
 from plansza.games.abyss.names import LORD
 from plansza.games.abyss.observation import AbyssObservation
-from plansza.games.abyss.texts import action_text, card_text
+from plansza.games.abyss.texts import card_text
 from plansza.kernel.text import Language
 
 
@@ -79,16 +79,6 @@ class Scene:
         end = first + count
         return [action for action in self.seen.options if first <= action < end]
 
-    def label(self, action: int) -> str:
-        """An action in words, with the price where one is paid."""
-        return action_text(action, self.language)
-
-    def choice(self, inner: str, action: int, outline: str, *, state: Choice = "can") -> str:
-        """A piece that can be clicked if its action is among the options, else the piece alone."""
-        if action not in self.options:
-            return inner
-        return clickable(inner + outline, action, self.label(action), state)
-
     def ringed(
         self,
         inner: str,
@@ -100,17 +90,13 @@ class Scene:
         gap: float = 3,
     ) -> str:
         """A piece of this size, with a ring around it while its action is an option."""
-        outline = ring.around_rect(0, 0, width, height, radius, gap=gap)
-        return self.choice(inner, action, outline)
+        return may(inner + ring.around_rect(0, 0, width, height, radius, gap=gap), action)
 
     def ringed_any(
         self, inner: str, actions: Sequence[int], width: float, height: float, radius: float
     ) -> str:
         """The same for a piece that different questions ask for with different actions."""
-        for action in actions:
-            if action in self.options:
-                return self.ringed(inner, action, width, height, radius)
-        return inner
+        return may(inner + ring.around_rect(0, 0, width, height, radius), *actions)
 
     def chosen(self, inner: str, width: float, height: float, radius: float, label: str) -> str:
         """A piece that was chosen already; to others than the chooser it does not glow."""
@@ -118,7 +104,7 @@ class Scene:
             frame = rect(-3, -3, width + 6, height + 6, radius + 3, stroke=PEARL, stroke_width=3.5)
             return self.said(inner + frame, label)
         outline = ring.around_rect(0, 0, width, height, radius, "chosen")
-        return clickable(inner + outline + ring.tick(width - 4, 4, 10), None, label, "chosen")
+        return chosen(inner + outline + ring.tick(width - 4, 4, 10), label)
 
     def lord_actions(self, key: str) -> tuple[int, int]:
         """What can be asked of a Lord of the Court: to come, or to go."""
@@ -132,12 +118,10 @@ class Scene:
     def button(
         self, action: int, words: str | int, width: float, height: float, after: str = ""
     ) -> str:
-        """A saffron button, drawn only while its action is an option.
+        """A saffron button, seen only while its action is an option.
 
         `after` is a pictogram behind the words.
         """
-        if action not in self.options:
-            return ""
         label = str(words)
         room = width - 12 - (20 if after else 0)
         size, lines = fit.fit(label, room, (16, 14.5, 13, 12, 11.5, 11), bold=True)
@@ -148,7 +132,7 @@ class Scene:
         if after:
             half = fit.width(lines[0], size, bold=True) * 0.46
             face += use(after, middle + half + 14, height / 2, 17, INK)
-        return self.choice(face, action, ring.around_rect(0, 0, width, height, 9, gap=2.5))
+        return may(face + ring.around_rect(0, 0, width, height, 9, gap=2.5), action, only=True)
 
     def heading(self, x: float, y: float, words: str, note: str = "", room: float = 420) -> str:
         """A name in book type, with a note in second ink after it."""

@@ -6,14 +6,14 @@ from plansza.draw import card, fit, ring
 from plansza.draw.palette import RACES, WHITE, mix, on
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, clickable, move, rect, text
+from plansza.draw.svg import circle, may, move, rect, text, when
 from plansza.draw.track import pearl
 from plansza.games.abyss.actions import DISCARD_STACK, DRAW_LOCATIONS, PLOT, SUPPORT
 from plansza.games.abyss.board_lords import lord_card
 from plansza.games.abyss.board_parts import LIGHT, SECOND
 from plansza.games.abyss.board_places import location_plate, location_tile
 from plansza.games.abyss.board_scene import Scene
-from plansza.games.abyss.cards import LOCATIONS, RACE_NAMES
+from plansza.games.abyss.cards import RACE_NAMES
 from plansza.games.abyss.names import RACE
 
 
@@ -23,12 +23,12 @@ def court_space(place: int, width: float, height: float) -> Part[Scene]:
     def given(scene: Scene) -> Hashable:
         seen = scene.seen
         if place >= len(seen.court):
-            return place == len(seen.court) and PLOT in scene.options
+            return place == len(seen.court)
         key = seen.court[place]
         change = scene.player.value_change
         if seen.paying and seen.paying.lord == key:
             return key, change, "paying", bool(scene.options)
-        return key, change, *[do for do in scene.lord_actions(key) if do in scene.options]
+        return key, change
 
     return Part(given, lambda scene: _court_space(scene, place, width, height))
 
@@ -47,15 +47,14 @@ def _court_space(scene: Scene, place: int, width: float, height: float) -> str:
 
 def _empty_court(scene: Scene, space: int, width: float, height: float) -> str:
     place = card.empty(width, height, SECOND, pictogram="crown", radius=11)
-    if space > len(scene.seen.court) or PLOT not in scene.options:
+    if space > len(scene.seen.court):
         return place
     middle = height * 0.74
     words = scene.language.say("Plot") + " 1"
     left = (width - fit.width(words, 15, bold=True) - 20) / 2
     said = text(left, middle + 5, words, 15, "#fff6df", weight=700)
-    inner = place + said + pearl(width - left - 7.5, middle, 7.5)
-    outline = ring.around_rect(0, 0, width, height, 11, gap=0)
-    return clickable(inner + outline, PLOT, scene.label(PLOT))
+    inner = place + when(said + pearl(width - left - 7.5, middle, 7.5), PLOT)
+    return may(inner + ring.around_rect(0, 0, width, height, 11, gap=0), PLOT)
 
 
 def court_given(scene: Scene) -> Hashable:
@@ -84,9 +83,8 @@ def council_stack(race: str, width: float, height: float) -> Part[Scene]:
 
     def given(scene: Scene) -> Hashable:
         memory = scene.seen.memory
-        offered = [action for action in actions if action in scene.options]
         known = tuple(memory.council[race]) if memory else ()
-        return scene.seen.council[race], known, *offered
+        return scene.seen.council[race], known
 
     def draw(scene: Scene) -> str:
         return scene.ringed_any(_stack(scene, race, width, height), actions, width, height, 9)
@@ -131,10 +129,9 @@ def _stack(scene: Scene, race: str, width: float, height: float) -> str:
 
 
 def locations_given(scene: Scene) -> Hashable:
-    """What the available Locations, their heading and the buttons beside it are drawn from."""
+    """What the available Locations and their heading are drawn from."""
     seen = scene.seen
-    offered = scene.offered(DRAW_LOCATIONS, 4 + LOCATIONS)
-    return seen.location_deck, tuple(seen.available), *offered
+    return seen.location_deck, tuple(seen.available)
 
 
 def locations(scene: Scene, width: float, height: float) -> str:
@@ -183,9 +180,9 @@ def locations(scene: Scene, width: float, height: float) -> str:
     )
 
 
-def draw_buttons(scene: Scene, width: float, height: float) -> str:
-    """The four buttons that draw Locations, in a row from the origin."""
-    return "".join(
+def draw_buttons(scene: Scene, word: str, width: float, height: float) -> str:
+    """The four buttons that draw Locations, in a row from the origin, and a word before them."""
+    return when(word, *range(DRAW_LOCATIONS, DRAW_LOCATIONS + 4)) + "".join(
         move(
             scene.button(DRAW_LOCATIONS + count, count + 1, width, height), count * (width + 13), 0
         )

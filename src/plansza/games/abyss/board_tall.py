@@ -8,7 +8,7 @@ from plansza.draw.panes import at, shown_if
 from plansza.draw.parts import Part
 from plansza.draw.svg import move, text
 from plansza.games.abyss import board_tray
-from plansza.games.abyss.actions import DECLINE, DRAW_LOCATIONS, END
+from plansza.games.abyss.actions import DECLINE, END
 from plansza.games.abyss.board_hand import hand, hand_given, meter, meter_given, payment_in_front
 from plansza.games.abyss.board_own import (
     affiliated_given,
@@ -37,9 +37,11 @@ from plansza.games.abyss.board_table import (
 )
 from plansza.games.abyss.board_tracks import (
     deck,
+    deck_count,
     exploration_heading,
     heading_given,
     pass_button,
+    price,
     space,
     threat,
     threat_given,
@@ -83,8 +85,7 @@ def _instead(scene: Scene) -> str:
 
 
 def _exploration(scene: Scene) -> str:
-    drawn = exploration_heading(scene, _LEFT, 22, 268)
-    return drawn + move(pass_button(scene, 92, 25), 284, 4)
+    return exploration_heading(scene, _LEFT, 22, 268)
 
 
 def _threat(scene: Scene) -> str:
@@ -105,24 +106,29 @@ def _lord(place: int) -> Part[Scene]:
 def _locations(scene: Scene) -> str:
     language = scene.language
     note = language.say("{n} in the deck", n=scene.seen.location_deck)
-    drawing = bool(scene.offered(DRAW_LOCATIONS, 4))
-    room = 180 if drawing else 366
-    drawn = scene.heading(_LEFT, 636, language.say("Locations"), note, room)
-    if drawing:
-        drawn += text(206, 635, language.say("draw"), 12, LIGHT, anchor="end")
-        drawn += move(draw_buttons(scene, 31, 24), 216, 616)
+    drawn = scene.heading(_LEFT, 636, language.say("Locations"), note, 180)
     return drawn + move(locations(scene, _INNER, 84), _LEFT, 645)
+
+
+def _draw_locations(scene: Scene) -> str:
+    word = text(-10, 19, scene.language.say("draw"), 12, LIGHT, anchor="end")
+    return draw_buttons(scene, word, 31, 24)
 
 
 def _owner_given(scene: Scene) -> Hashable:
     name = scene.owner, scene.names[scene.owner]
-    return name, counters_given(scene), seventh_given(scene), end_given(scene)
+    return name, counters_given(scene), seventh_given(scene), _ends(scene) and end_given(scene)
+
+
+def _ends(scene: Scene) -> bool:
+    """Whether a button takes the place of how near the end is."""
+    return bool(scene.options & {DECLINE, END}) and not scene.seen.searchable
 
 
 def _owner(scene: Scene) -> str:
     """Whose things lie in front, counters, and a button or how near the end is."""
     drawn = scene.mark(scene.owner, 21, 18, 24)
-    if scene.options & {DECLINE, END} and not scene.seen.searchable:
+    if _ends(scene):
         drawn += move(end_button(scene, 150, 30), 216, 5)
         return drawn + move(counters_in_line(scene), 38, 8, 0.8)
     return drawn + move(counters_in_line(scene), 42, 8) + move(seventh(scene), 278, 18)
@@ -140,13 +146,16 @@ def _own(x: float, y: float, part: Part[Scene]) -> Part[Scene]:
 PARTS: Final = {
     "instead": Part(board_tray.given, _instead),
     "exploration": shown_if(Scene.has_tracks, Part(heading_given, _exploration)),
+    "pass": shown_if(Scene.has_tracks, at(284, 4, pass_button(92, 25))),
     "deck": shown_if(Scene.has_tracks, at(_LEFT, 33, deck(54, 74))),
+    "deck-count": shown_if(Scene.has_tracks, at(_LEFT, 33, deck_count(54, 74))),
     **{
         f"track-{place}": shown_if(
             Scene.has_tracks, at(_LEFT + 62 * (place + 1) + 2, 33, space(place, 54, 74))
         )
         for place in range(TRACK)
     },
+    "price": shown_if(Scene.has_tracks, at(_LEFT + 2, 33, price(62, 54, 74))),
     "threat": shown_if(Scene.has_tracks, Part(threat_given, _threat)),
     "court": shown_if(_has_court, Part(court_given, _court)),
     **{f"lord-{place}": _lord(place) for place in range(COURT)},
@@ -155,6 +164,7 @@ PARTS: Final = {
         f"council-{race}": at(_LEFT + 75 * place, 549, council_stack(race, 66, 62))
         for place, race in enumerate(RACE_NAMES)
     },
+    "draw-locations": at(216, 616, Part(lambda scene: None, _draw_locations)),
     "locations": Part(locations_given, _locations),
     "owner": _own(0, 0, Part(_owner_given, _owner)),
     "affiliated": _own(

@@ -7,7 +7,7 @@ from plansza.draw import card
 from plansza.draw.palette import GOLD, PEARL, WHITE
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import move, rect, text
+from plansza.draw.svg import group, move, rect, text
 from plansza.draw.track import pearl
 from plansza.games.abyss.actions import BUY, CONTINUE, EXPLORE, FIGHT, PASS, REWARD, TAKE
 from plansza.games.abyss.board_parts import (
@@ -33,16 +33,25 @@ def deck(width: float, height: float) -> Part[Scene]:
     return Part(_deck_given, lambda scene: _deck(scene, width, height))
 
 
+def deck_count(width: float, height: float) -> Part[Scene]:
+    """The number on the exploration deck, through which the deck is clicked."""
+
+    def draw(scene: Scene) -> str:
+        count = scene.seen.exploration_deck
+        number = card.deck_count(width, height, count) if count else ""
+        return group(number, pointer_events="none") if number else ""
+
+    return Part(lambda scene: scene.seen.exploration_deck, draw)
+
+
 def _deck_given(scene: Scene) -> Hashable:
-    seen = scene.seen
-    empty = not seen.exploration_discard
-    return seen.exploration_deck, empty, *_offered(scene, (EXPLORE, CONTINUE))
+    return bool(scene.seen.exploration_deck), bool(scene.seen.exploration_discard)
 
 
 def _deck(scene: Scene, width: float, height: float) -> str:
     seen = scene.seen
     if seen.exploration_deck:
-        drawn = card.back(width, height, "squid", BACK, seen.exploration_deck)
+        drawn = card.back(width, height, "squid", BACK, 0)
     elif seen.exploration_discard:
         drawn = card.empty(width, height, SECOND, pictogram="replay", word=str(0))
     else:
@@ -57,16 +66,9 @@ def space(place: int, width: float, height: float) -> Part[Scene]:
         seen = scene.seen
         if place >= len(seen.track):
             return None
-        if place < len(seen.track) - 1:
-            return seen.track[place]
-        price = seen.price if seen.asked == "offer" else None
-        return seen.track[place], price, *_offered(scene, _ABOUT_LAST)
+        return seen.track[place], place == len(seen.track) - 1
 
     return Part(given, lambda scene: _space(scene, place, width, height))
-
-
-def _offered(scene: Scene, actions: tuple[int, ...]) -> list[int]:
-    return [action for action in actions if action in scene.options]
 
 
 def _space(scene: Scene, space: int, width: float, height: float) -> str:
@@ -103,10 +105,23 @@ def _space(scene: Scene, space: int, width: float, height: float) -> str:
     piece = ally_card(seen.track[space], width, height)
     if space < len(seen.track) - 1:
         return piece
-    piece = scene.ringed_any(piece, _ABOUT_LAST, width, height, 9)
-    if seen.asked == "offer":
-        piece += price_tag(width / 2, height - 2, seen.price)
-    return piece
+    return scene.ringed_any(piece, _ABOUT_LAST, width, height, 9)
+
+
+def price(step: float, width: float, height: float) -> Part[Scene]:
+    """What the card revealed last costs, on its lower edge; the first space is a step away."""
+
+    def given(scene: Scene) -> Hashable:
+        seen = scene.seen
+        return (len(seen.track), seen.price) if seen.asked == "offer" else None
+
+    def draw(scene: Scene) -> str:
+        seen = scene.seen
+        if seen.asked != "offer":
+            return ""
+        return price_tag(step * len(seen.track) + width / 2, height - 2, seen.price)
+
+    return Part(given, draw)
 
 
 def exploration_note(scene: Scene) -> str:
@@ -140,17 +155,19 @@ def exploration_heading(scene: Scene, x: float, y: float, room: float) -> str:
 
 
 def heading_given(scene: Scene) -> Hashable:
-    """What the name of the exploration track and the button beside it are drawn from."""
+    """What the name of the exploration track, and what stands beside it, are drawn from."""
     seen = scene.seen
     if seen.track:
-        return seen.price, PASS in scene.options
-    takers = tuple([(one.ally, one.seat, scene.names[one.seat]) for one in seen.taken])
-    return takers, PASS in scene.options
+        return seen.price
+    return tuple([(one.ally, one.seat, scene.names[one.seat]) for one in seen.taken])
 
 
-def pass_button(scene: Scene, width: float, height: float) -> str:
+def pass_button(width: float, height: float) -> Part[Scene]:
     """The button of one who does not buy."""
-    return scene.button(PASS, scene.language.say("Pass"), width, height)
+    return Part(
+        lambda scene: None,
+        lambda scene: scene.button(PASS, scene.language.say("Pass"), width, height),
+    )
 
 
 def threat_given(scene: Scene) -> Hashable:

@@ -7,7 +7,7 @@ from msgspec.msgpack import encode
 from plansza.draw import fit, ring
 from plansza.draw.palette import GOLD, INK, PAPER, PEARL
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, move, rect, text
+from plansza.draw.svg import may, move, rect, text
 from plansza.games.abyss.actions import AFFILIATE, DECLINE, REWARD, ROB, TARGET
 from plansza.games.abyss.board_lords import lord_tile
 from plansza.games.abyss.board_own import TILE
@@ -44,8 +44,9 @@ def given(scene: Scene) -> Hashable:
     seen = scene.seen
     lords = seen.players[seen.target].lords if seen.target is not None else ()
     others = [(name, player.monster_count) for name, player in zip(scene.names, seen.players)]
-    laid = (seen.searchable, seen.drawn, scene.affiliable, lords, others)
-    return encode((scene.laid_out, title(scene), scene.owner, seen.options, laid))
+    robbed = (others, scene.offered(ROB, seen.seats))
+    laid = (seen.searchable, seen.drawn, scene.affiliable, lords, robbed)
+    return encode((scene.laid_out, title(scene), scene.owner, laid))
 
 
 def tray(scene: Scene, width: float, height: float, columns: int = 0) -> str:
@@ -144,8 +145,7 @@ def _robbed(scene: Scene, width: float, height: float) -> str:
         piece += text(wide - 12, tall / 2 + 6, count, 16, INK, anchor="end", weight=700)
         if ROB + seat in scene.options:
             label = scene.language.say("Take a token from {name}", name=scene.names[seat])
-            outline = ring.around_rect(0, 0, wide, tall, 10)
-            piece = clickable(piece + outline, ROB + seat, label)
+            piece = may(piece + ring.around_rect(0, 0, wide, tall, 10), ROB + seat, label=label)
         drawn += move(piece, place * (wide + 10), 0)
     return drawn
 

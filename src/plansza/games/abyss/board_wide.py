@@ -8,7 +8,6 @@ from plansza.draw.panes import at, shown_if
 from plansza.draw.parts import Part
 from plansza.draw.svg import move, text
 from plansza.games.abyss import board_tray
-from plansza.games.abyss.actions import DRAW_LOCATIONS
 from plansza.games.abyss.board_hand import (
     hand,
     hand_given,
@@ -44,9 +43,11 @@ from plansza.games.abyss.board_table import (
 )
 from plansza.games.abyss.board_tracks import (
     deck,
+    deck_count,
     exploration_heading,
     heading_given,
     pass_button,
+    price,
     space,
     threat,
     threat_given,
@@ -86,8 +87,7 @@ def _instead(scene: Scene) -> str:
 
 
 def _exploration(scene: Scene) -> str:
-    drawn = exploration_heading(scene, _LEFT, 24, 340)
-    return drawn + move(pass_button(scene, 92, 25), 385, 6)
+    return exploration_heading(scene, _LEFT, 24, 340)
 
 
 def _threat(scene: Scene) -> str:
@@ -107,13 +107,14 @@ def _court(scene: Scene) -> str:
 def _locations(scene: Scene) -> str:
     language = scene.language
     note = language.say("{n} in the deck", n=scene.seen.location_deck)
-    drawing = bool(scene.offered(DRAW_LOCATIONS, 4))
-    drawn = scene.heading(464, 375, language.say("Locations"), note, 190 if drawing else 390)
-    if drawing:
-        word = language.say("draw")
-        drawn += text(694, 370, word, 12.5, LIGHT, anchor="end", weight=600)
-        drawn += move(draw_buttons(scene, 29, 21), 705, 353)
+    drawn = scene.heading(464, 375, language.say("Locations"), note, 190)
     return drawn + move(locations(scene, 396, 94), 464, 385)
+
+
+def _draw_locations(scene: Scene) -> str:
+    word = scene.language.say("draw")
+    word = text(-11, 17, word, 12.5, LIGHT, anchor="end", weight=600)
+    return draw_buttons(scene, word, 29, 21)
 
 
 def _owner(scene: Scene) -> str:
@@ -142,13 +143,16 @@ def _own(x: float, y: float, part: Part[Scene]) -> Part[Scene]:
 PARTS: Final = {
     "instead": Part(board_tray.given, _instead),
     "exploration": shown_if(Scene.has_tracks, Part(heading_given, _exploration)),
+    "pass": shown_if(Scene.has_tracks, at(385, 6, pass_button(92, 25))),
     "deck": shown_if(Scene.has_tracks, at(_LEFT, 36, deck(64, 90))),
+    "deck-count": shown_if(Scene.has_tracks, at(_LEFT, 36, deck_count(64, 90))),
     **{
         f"track-{place}": shown_if(
             Scene.has_tracks, at(_LEFT + 76 * (place + 1) + 2, 36, space(place, 64, 90))
         )
         for place in range(TRACK)
     },
+    "price": shown_if(Scene.has_tracks, at(_LEFT + 2, 36, price(76, 64, 90))),
     "threat": shown_if(Scene.has_tracks, Part(threat_given, _threat)),
     "court": shown_if(_has_court, Part(court_given, _court)),
     "notice": shown_if(
@@ -164,6 +168,7 @@ PARTS: Final = {
         f"council-{race}": at(_LEFT + 86 * place, 385, council_stack(race, 74, 94))
         for place, race in enumerate(RACE_NAMES)
     },
+    "draw-locations": at(705, 353, Part(lambda scene: None, _draw_locations)),
     "locations": Part(locations_given, _locations),
     "owner": _own(0, 0, Part(Scene.owner_given, _owner)),
     "counters": _own(14, 38, Part(counters_given, counters)),

@@ -8,7 +8,7 @@ from plansza.draw import ring
 from plansza.draw.palette import BLACK, GOLD, SILVER
 from plansza.draw.parts import Cluster, Part, row
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, group, may, move, rect
+from plansza.draw.svg import chosen, group, may, move, rect
 from plansza.games.conspiracy.actions import SWAP
 from plansza.games.conspiracy.board_figures import FREE, LIT, NEXT
 from plansza.games.conspiracy.board_parts import (
@@ -71,7 +71,7 @@ def _piece(scene: Scene, place: int, figure: int) -> str:
     if figure < 0:
         outline = ring.around_rect(0, 0, *_TILE, 9, "chosen")
         label = scene.language.say("Chosen for the swap")
-        return clickable(tile + outline + ring.tick(110, 2, 11), None, label, "chosen")
+        return chosen(tile + outline + ring.tick(110, 2, 11), label)
     return may(tile + ring.around_rect(0, 0, *_TILE, 9), SWAP + place)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from plansza.draw import card, parts
 from plansza.draw.palette import WHITE
 from plansza.draw.parts import NOWHERE, Cluster, Part, Parts, row
-from plansza.draw.svg import may, move, path, text, transform
+from plansza.draw.svg import move, path, text, transform, when
 from plansza.draw.track import pearl, pearls
 from plansza.games.conspiracy.actions import DRAW, DRAW_LOCATIONS
 from plansza.games.conspiracy.board_chamber import (
@@ -89,7 +89,7 @@ def _draw_buttons(first: int, x: float, y: float, width: float) -> Part[Scene]:
         word = text(
             middle, y - 12, scene.language.say("draw"), 12.5, LIGHT, anchor="middle", weight=600
         )
-        drawn = may(word, first, first + 1, first + 2, only=True)
+        drawn = when(word, first, first + 1, first + 2)
         for at in range(3):
             button = scene.button(first + at, at + 1, width, 38)
             drawn += move(button, x + at * (width + 11), y)

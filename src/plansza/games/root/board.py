@@ -7,8 +7,9 @@ from typing import Final
 from plansza.draw import fit, parts
 from plansza.draw.palette import GOLD, LAMP, WHITE
 from plansza.draw.panes import Frame, Pane, Table
+from plansza.draw.parts import Parts
 from plansza.draw.pictograms import use
-from plansza.draw.svg import document, group, inset, move, rect, text
+from plansza.draw.svg import document, group, inset, move, offered, rect, text
 from plansza.games.root.board_buttons import BUTTON_PICTOGRAMS
 from plansza.games.root.board_hand import hand, hand_given
 from plansza.games.root.board_layout import ground
@@ -69,7 +70,7 @@ def _table(factions: tuple[str, ...], own: str, shape: Shape) -> Table[Scene]:
     return Table({**panes, **seats})
 
 
-_BOARD: Final = {**MAP, "strip": STRIP}
+_BOARD: Final[Parts[Scene]] = {**MAP, **STRIP}
 
 
 def _ground(scene: Scene) -> str:
@@ -113,9 +114,12 @@ def _hand(scene: Scene) -> str:
 def picture(seen: RootObservation, names: Sequence[str], language: Language, shape: Shape) -> str:
     """Draw the whole table as one picture: the map, the seats, and what lies in front."""
     scene = Scene(seen, language, names, shape)
-    if scene.tall:
-        return _tall_picture(scene)
-    layout = scene.layout
+    labels = {action: scene.label(action) for action in seen.options}
+    return offered(_tall_picture(scene) if scene.tall else _wide_picture(scene), labels)
+
+
+def _wide_picture(scene: Scene) -> str:
+    layout, seen = scene.layout, scene.seen
     board_height = layout.height + layout.strip
     left = SEAT_WIDTH + 29
     width, height = left + layout.width, board_height + HEIGHT + 16
@@ -138,7 +142,7 @@ def picture(seen: RootObservation, names: Sequence[str], language: Language, sha
     ):
         body += move(_plate(drawn, wide, HEIGHT), at, board_height + 8)
         at += wide + 8
-    return document(width, max(height, y), body, language.say("Root"))
+    return document(width, max(height, y), body, scene.language.say("Root"))
 
 
 def _tall_picture(scene: Scene) -> str:

@@ -13,7 +13,7 @@ def hand_given(scene: Scene) -> Hashable:
     player = scene.player
     if player.hand is None:
         return player.faction, player.hand_size
-    return player.faction, *[(name, scene.hand_action(name)) for name in player.hand]
+    return player.faction, *[(name, scene.hand_actions(name)) for name in player.hand]
 
 
 def hand(scene: Scene, width: float, height: float) -> str:
@@ -35,10 +35,10 @@ def hand(scene: Scene, width: float, height: float) -> str:
         cards = [
             scene.ringed(
                 hand_card(name, wide, tall, scene.language),
-                scene.hand_action(name),
                 wide,
                 tall,
                 8,
+                *scene.hand_actions(name),
             )
             for name in player.hand
         ]

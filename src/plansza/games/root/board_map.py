@@ -11,7 +11,7 @@ from plansza.draw import fit, pawn, ring
 from plansza.draw.palette import FACTIONS, NIGHT, PAPER_EDGE, RING, SUITS, WHITE, on
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import circle, clickable, group, move, path, piece, rect, text
+from plansza.draw.svg import chosen, circle, group, may, move, path, piece, rect, text, when
 from plansza.games.root.actions import CLEARING, FOREST, LOSE
 from plansza.games.root.board_layout import CLEARING_AT, FOREST_AT, blob, road
 from plansza.games.root.board_pieces import CREST, faction_mark, piece_colour
@@ -36,7 +36,10 @@ _RIM = "#fffaf0"
 
 
 def _march_given(scene: Scene) -> Hashable:
-    return scene.seen.clearing is not None and (scene.seen.clearing, scene.seen.destination)
+    seen = scene.seen
+    if seen.clearing is None or seen.destination is None:
+        return None
+    return seen.clearing, seen.destination
 
 
 def _march(scene: Scene) -> str:
@@ -69,10 +72,6 @@ def _hidden_in(scene: Scene, name: str) -> list[str]:
     ]
 
 
-def _forest_given(scene: Scene, name: str) -> Hashable:
-    return FOREST + FOREST_NAMES.index(name) in scene.options, *_hidden_in(scene, name)
-
-
 def _forest(scene: Scene, name: str) -> str:
     """A forest's letter, and the Vagabond who hides there."""
     x, y = scene.layout.forest(name)
@@ -95,20 +94,22 @@ def _forest(scene: Scene, name: str) -> str:
         inner += move(unit, x, y - 6 * scale, scale)
     action = FOREST + FOREST_NAMES.index(name)
     radius = 27 if scale == 1 else 20
-    if action in scene.options:
-        disc = circle(x, y, radius, WHITE, fill_opacity=0.12)
-        return scene.choice(disc + inner, action, ring.around_circle(x, y, radius))
     words = scene.language.say(FOREST_TEXT[name])
     if hidden:
         words += ": " + ", ".join(scene.short_faction(faction) for faction in hidden)
-    return scene.said(inner, words)
+    disc = when(circle(x, y, radius, WHITE, fill_opacity=0.12), action)
+    return may(disc + scene.said(inner, words) + ring.around_circle(x, y, radius), action)
 
 
 def _clearing_given(scene: Scene, number: int) -> Hashable:
     seen = scene.seen
-    asked = CLEARING + number - 1 in scene.options, seen.clearing == number
     lost = _losable(scene) if seen.battle and seen.battle.clearing == number else ()
-    return encode((seen.clearings[number - 1], asked, lost))
+    return encode((seen.clearings[number - 1], _is_chosen(scene, number), lost))
+
+
+def _is_chosen(scene: Scene, number: int) -> bool:
+    """Whether a clearing was chosen already, for something that is not complete yet."""
+    return scene.seen.clearing == number and CLEARING + number - 1 not in scene.options
 
 
 def _losable(scene: Scene) -> list[int]:
@@ -133,15 +134,12 @@ def _clearing(scene: Scene, place: Clearing) -> str:
         inside += use("fire", 0, -46, 22, "#7a2a12")
     drawn += move(inside, x, y, scale)
     signs = move(_signs(place) + _tokens(scene, place), x, y, scale)
-    action = CLEARING + number - 1
     words = "; ".join([clearing_title(scene, place), *clearing_words(scene, place)])
     around = blob(number, x, y, radius + (5 if scale == 1 else 3))
-    if action in scene.options:
-        return clickable(drawn + ring.around_path(around) + signs, action, words)
-    if scene.seen.clearing == number:
+    if _is_chosen(scene, number):
         outline = ring.around_path(around, "chosen")
-        return clickable(drawn + outline + signs, None, words, "chosen")
-    return scene.said(drawn + signs, words)
+        return chosen(drawn + outline + signs, words)
+    return may(drawn + ring.around_path(around) + signs, CLEARING + number - 1, label=words)
 
 
 def _slots(scene: Scene, place: Clearing) -> str:
@@ -173,7 +171,7 @@ def _can_be_lost(scene: Scene, place: Clearing, kind: str, inner: str, size: flo
     if not battle or battle.clearing != place.number or action not in scene.options:
         return inner
     half = size / 2
-    return scene.choice(inner, action, ring.around_rect(-half, -half, size, size, 6))
+    return may(inner + ring.around_rect(-half, -half, size, size, 6), action)
 
 
 def _units(place: Clearing) -> str:
@@ -323,7 +321,7 @@ def _pill(scene: Scene, pill: _Pill) -> str:
 
 
 def _forest_part(name: str) -> Part[Scene]:
-    return Part(lambda scene: _forest_given(scene, name), lambda scene: _forest(scene, name))
+    return Part(lambda scene: tuple(_hidden_in(scene, name)), lambda scene: _forest(scene, name))
 
 
 def _clearing_part(number: int) -> Part[Scene]:

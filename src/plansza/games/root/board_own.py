@@ -11,7 +11,6 @@ from plansza.draw.panes import Frame, Pane, at
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
 from plansza.draw.svg import move, text
-from plansza.games.root.actions import BUILD, COLUMN, ITEM, QUEST, TAKE_ITEM, USABLE, USE
 from plansza.games.root.board_pieces import (
     BOARD_PICTOGRAMS,
     CARD_PICTOGRAMS,
@@ -44,7 +43,6 @@ from plansza.games.root.board_vagabond import (
     tracks,
     vagabond_of,
 )
-from plansza.games.root.cards import BUILDING_NAMES, COLUMN_NAMES, SUIT_NAMES
 from plansza.games.root.names import CHARACTER, LEADER, LEADER_ABILITY, SPECIAL, SUIT
 
 WIDTHS = {"marquise": 318.0, "eyrie": 356.0, "alliance": 318.0, "vagabond": 400.0}
@@ -86,7 +84,7 @@ def _inner(scene: Scene) -> float:
 def _crafted_given(scene: Scene) -> object:
     player = scene.player
     made = crafted_given(scene, player)
-    return player.faction, made, scene.offered(USE, len(USABLE)), player.crafters
+    return player.faction, made, player.crafters
 
 
 def _crafted(scene: Scene) -> str:
@@ -187,8 +185,7 @@ def _wood(scene: Scene) -> str:
 
 def _decree_given(scene: Scene) -> object:
     board = eyrie_of(scene.player)
-    offered = scene.offered(COLUMN, len(COLUMN_NAMES) + len(SUIT_NAMES))
-    return board.decree, board.column, board.unresolved, offered
+    return board.decree, board.column, board.unresolved
 
 
 def _supporters(scene: Scene) -> str:
@@ -237,10 +234,7 @@ OWN: Final[dict[str, dict[str, Part[Scene]]]] = {
         "buildings": _block(
             0,
             0,
-            lambda scene: (
-                marquise_of(scene.player).buildings,
-                scene.offered(BUILD, len(BUILDING_NAMES)),
-            ),
+            lambda scene: marquise_of(scene.player).buildings,
             lambda scene: buildings(
                 scene, marquise_of(scene.player), _inner(scene) - 96, mine=True
             ),
@@ -281,13 +275,13 @@ OWN: Final[dict[str, dict[str, Part[Scene]]]] = {
         "items": _block(
             0,
             0,
-            lambda scene: (vagabond_of(scene.player).items, scene.offered(ITEM, TAKE_ITEM - ITEM)),
+            lambda scene: vagabond_of(scene.player).items,
             _items,
         ),
         "quests": _block(
             220,
             0,
-            lambda scene: (scene.seen.quests, scene.offered(QUEST, ITEM - QUEST)),
+            lambda scene: scene.seen.quests,
             lambda scene: quests(scene, _inner(scene) - 220, 20, across=1, mine=True),
         ),
         "friends": _told(_friends_given, _friends),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from plansza.draw import ring
-from plansza.draw.svg import Choice, clickable, group
+from plansza.draw.svg import group, may
 from plansza.games.root.actions import CARD, CRAFT, DOMINATE, FACTION, USABLE, USE
 from plansza.games.root.board_layout import Layout, layout_of
 from plansza.games.root.board_pieces import kind_of
@@ -69,50 +69,40 @@ class Scene:
         """Choosing a faction."""
         return FACTION + FACTION_NAMES.index(faction)
 
-    def hand_action(self, name: str) -> int | None:
-        """What a click on a card in hand does now, if anything."""
-        if not self.options:
-            return None
+    def hand_actions(self, name: str) -> tuple[int, ...]:
+        """What a click on a card in hand may do, the first of them that is an option."""
         kind = kind_of(name)
         wanted = [CRAFT + kind]
-        if self.seen.asked not in _NOT_FROM_HAND:
+        if CARD + kind not in self.options or self.seen.asked not in _NOT_FROM_HAND:
             wanted.append(CARD + kind)
         if TYPE[kind] == DOMINANCE:
             wanted.append(DOMINATE + SUIT[kind])
-        for action in wanted:
-            if action in self.options:
-                return action
-        return None
+        return tuple(wanted)
+
+    def hand_action(self, name: str) -> int | None:
+        """What a click on a card in hand does now, if anything."""
+        return next((one for one in self.hand_actions(name) if one in self.options), None)
 
     def use_action(self, name: str) -> int | None:
         """Using the effect of a crafted card, if that is something to decide."""
         kind = kind_of(name)
         return USE + USABLE.index(kind) if kind in USABLE else None
 
-    def choice(self, inner: str, action: int | None, outline: str, *, state: Choice = "can") -> str:
-        """A piece that can be clicked if its action is among the options, else the piece alone."""
-        if action is None or action not in self.options:
-            return inner
-        return clickable(inner + outline, action, self.label(action), state)
-
     def ringed(
         self,
         inner: str,
-        action: int | None,
         width: float,
         height: float,
         radius: float,
-        *,
+        *actions: int,
         gap: float = 2,
     ) -> str:
-        """A piece of this size, with a ring around it while its action is an option."""
-        if action not in self.options:
-            return inner
-        return self.choice(inner, action, ring.around_rect(0, 0, width, height, radius, gap=gap))
+        """A piece of this size, with a ring around it while one of its actions is an option."""
+        return may(inner + ring.around_rect(0, 0, width, height, radius, gap=gap), *actions)
 
     def said(self, inner: str, label: str) -> str:
         """A group of pieces that stands for something said in words; some may be clicked."""
-        role = "group" if "data-do=" in inner else "img"
+        role = "group" if "data-may=" in inner else "img"
         return group(inner, role=role, aria_label=label)
 
     def faction(self, key: str) -> str:

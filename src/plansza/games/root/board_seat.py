@@ -11,7 +11,7 @@ from plansza.draw.palette import FACTIONS
 from plansza.draw.panes import Frame, Pane, at
 from plansza.draw.parts import Part
 from plansza.draw.pictograms import use
-from plansza.draw.svg import group, move, piece, rect, text
+from plansza.draw.svg import group, may, move, piece, rect, text
 from plansza.games.root.board_pieces import (
     BOARD_PICTOGRAMS,
     CHIP_SIZES,
@@ -137,15 +137,13 @@ def _head(scene: Scene, player: Player) -> str:
         role="img",
         aria_label=scene.faction(player.faction),
     )
-    action = scene.faction_action(player.faction)
-    if action in scene.options:
-        mark = scene.choice(mark, action, ring.around_rect(0, 2, 18, 18, 5, gap=1))
+    outline = ring.around_rect(0, 2, 18, 18, 5, gap=1)
+    mark = may(mark + outline, scene.faction_action(player.faction))
     return mark + move(counter(counters(scene, player), _INNER - 26), 25, 11)
 
 
 def _head_given(scene: Scene, player: Player) -> Hashable:
-    chosen = scene.faction_action(player.faction) in scene.options
-    return player.faction, chosen, *counters(scene, player)
+    return player.faction, *counters(scene, player)
 
 
 def counters(scene: Scene, player: Player) -> list[tuple[str, str | int]]:
@@ -354,8 +352,9 @@ def crafted(
         drawn += piece(plate, f"dominance_{player.dominance}")
     for name, left, line, wide in _crafted_row(scene, player, width, rows):
         chip = effect_chip(name, wide, _CHIP, scene.language, used=name in player.used)
-        if mine:
-            chip = scene.ringed(chip, scene.use_action(name), wide, _CHIP, 5, gap=1)
+        action = scene.use_action(name)
+        if mine and action is not None:
+            chip = scene.ringed(chip, wide, _CHIP, 5, action, gap=1)
         drawn += move(chip, left, line * _LINE)
     return drawn
 

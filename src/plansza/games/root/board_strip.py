@@ -3,14 +3,14 @@
 Where a choice also has a place on a faction board, it has both: the strip is always in sight.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from plansza.draw import fit, ring
 from plansza.draw.palette import BLACK, INK, PAPER, PAPER_EDGE, PAPER_INK
-from plansza.draw.parts import Part
+from plansza.draw.parts import NOWHERE, Cluster, Part, Parts
 from plansza.draw.pictograms import use
-from plansza.draw.svg import clickable, move, piece, rect, text
+from plansza.draw.svg import may, move, piece, rect, text, transform
 from plansza.games.root.board_buttons import Button, button_for, unplaced
 from plansza.games.root.board_pieces import (
     faction_mark,
@@ -24,10 +24,6 @@ _THUMB: Final = 42.0
 """As small as a button may be on a phone without the page giving it a larger one."""
 
 
-def _given(scene: Scene) -> Hashable:
-    return _wanted(scene) or score_given(scene)
-
-
 def _wanted(scene: Scene) -> tuple[Button, ...]:
     return tuple([button_for(scene, action) for action in unplaced(scene)])
 
@@ -35,11 +31,17 @@ def _wanted(scene: Scene) -> tuple[Button, ...]:
 def _strip(scene: Scene) -> str:
     """The strip, from its own top-left corner."""
     buttons = _wanted(scene)
-    drawn = _buttons(scene, buttons) if buttons else score_track(scene)
-    return move(drawn, 0, scene.layout.height)
+    return move(_buttons(scene, buttons), 0, scene.layout.height) if buttons else ""
 
 
-STRIP: Final = Part(_given, _strip)
+def _score_at(scene: Scene) -> str:
+    return NOWHERE if unplaced(scene) else transform(0, scene.layout.height)
+
+
+STRIP: Final[Parts[Scene]] = {
+    "score": Cluster(_score_at, {"score-track": Part(score_given, score_track)}),
+    "strip": Part(_wanted, _strip),
+}
 
 
 def _buttons(scene: Scene, buttons: Sequence[Button]) -> str:
@@ -196,10 +198,8 @@ def _plate(scene: Scene, button: Button, inner: str, width: float, height: float
     drawn = rect(0, 2, width, height, radius, BLACK, fill_opacity=0.3)
     drawn += rect(0, 0, width, height, radius, PAPER, stroke=PAPER_EDGE)
     drawn += inner + ring.around_rect(0, 0, width, height, radius, "cell", gap=0)
-    label = scene.label(button.action)
-    if button.note:
-        label = f"{label}. {button.note}"
-    choice = clickable(drawn, button.action, label, "cell")
+    label = f"{scene.label(button.action)}. {button.note}" if button.note else ""
+    choice = may(drawn, button.action, cell=True, label=label)
     return piece(choice, button.piece) if button.piece else choice
 
 

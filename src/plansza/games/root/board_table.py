@@ -77,7 +77,7 @@ def _items(scene: Scene) -> str:
 
 
 def _dominance_given(scene: Scene) -> Hashable:
-    return *scene.seen.available, *scene.offered(TAKE, len(SUIT_NAMES))
+    return tuple(scene.seen.available)
 
 
 def _dominance(scene: Scene) -> str:
@@ -90,6 +90,6 @@ def _dominance(scene: Scene) -> str:
     drawn = use("flag", 8, 10, 16, FADED)
     for place, suit in enumerate(scene.seen.available):
         sign = piece(suit_disc(suit, 9, 9, 18), f"dominance_{suit}")
-        sign = scene.ringed(sign, TAKE + SUIT_NAMES.index(suit), 18, 18, 9, gap=1)
+        sign = scene.ringed(sign, 18, 18, 9, TAKE + SUIT_NAMES.index(suit), gap=1)
         drawn += move(sign, 20 + place * 23, 1)
     return drawn

@@ -74,7 +74,7 @@ def buildings(scene: Scene, board: MarquiseBoard, width: float, mine: bool) -> s
         built = MARQUISE_BUILDINGS - board.buildings[name]
         tile = move(pawn.building(FACTIONS["marquise"], name, 18), 10, 10)
         if mine:
-            tile = scene.ringed(tile, BUILD + kind, 20, 20, 5, gap=1)
+            tile = scene.ringed(tile, 20, 20, 5, BUILD + kind, gap=1)
         drawn += move(tile, 0, y)
         for place in range(MARQUISE_BUILDINGS):
             bonus = kind == 2 and RECRUITER_DRAWS[place + 1] > RECRUITER_DRAWS[place]
@@ -169,7 +169,7 @@ def decree(scene: Scene, board: EyrieBoard, width: float, height: float, mine: b
         cards = _column_cards(board, name, done=column < passed)
         ground += move(_chips(scene, cards, cell - 8, height - 22, now and mine), 4, 20)
         if mine:
-            ground = scene.ringed(ground, COLUMN + column, cell, height, 7, gap=0)
+            ground = scene.ringed(ground, cell, height, 7, COLUMN + column, gap=0)
         drawn += move(ground, column * (cell + 5), 0)
     return drawn
 
@@ -210,7 +210,7 @@ def _chips(
             chip += use("check", wide - 9, tall / 2 - 1, 11, on(colour))
         elif asked:
             action = RESOLVE + SUIT_NAMES.index(suit)
-            chip = scene.ringed(chip, action, wide - 2, tall - 2, 4, gap=1)
+            chip = scene.ringed(chip, wide - 2, tall - 2, 4, action, gap=1)
         if name != "vizier":
             chip = piece(chip, name)
         drawn += move(chip, place % across * wide, place // across * tall)

@@ -87,7 +87,7 @@ def _item(scene: Scene, item: Item, size: float, mine: bool) -> str:
         return tile
     state = ITEM_STATE_NAMES.index(item.state)
     action = ITEM + state * ITEMS + ITEM_NAMES.index(item.item)
-    return scene.ringed(tile, action, size, size, size * 0.22, gap=1)
+    return scene.ringed(tile, size, size, size * 0.22, action, gap=1)
 
 
 def relations(scene: Scene, board: VagabondBoard, width: float, across: int) -> str:
@@ -134,7 +134,7 @@ def quests(scene: Scene, width: float, row: float, across: int, mine: bool) -> s
     for place, key in enumerate(scene.seen.quests):
         plate = quest_plate(scene, key, wide, row - 3)
         if mine:
-            plate = scene.ringed(plate, QUEST + QUEST_NAMES.index(key), wide, row - 3, 5, gap=1)
+            plate = scene.ringed(plate, wide, row - 3, 5, QUEST + QUEST_NAMES.index(key), gap=1)
         drawn += move(plate, place % across * (wide + 4), place // across * row)
     return drawn
 

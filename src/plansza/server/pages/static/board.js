@@ -114,13 +114,14 @@ let consequences = new Map();
 export function offer(options) {
   const offered = new Map(options.map((one) => [String(one.action), one]));
   consequences = new Map(options.map((one) => [String(one.action), one.consequence]));
-  for (const place of $$(".pane [data-may]")) {
-    const actions = place.dataset.may.split(" "); // several for words that belong to several choices
-    const option = offered.get(actions.find((one) => offered.has(one)));
+  for (const place of $$(".pane [data-may], .pane [data-when]")) {
+    const { may, when } = place.dataset;
+    const option = offered.get((may ?? when).split(" ").find((one) => offered.has(one)));
     place.classList.toggle("can", Boolean(option));
-    const live = { "data-do": option?.action, role: "button", tabindex: 0, "aria-label": option?.label };
-    for (const [name, value] of Object.entries(actions.length > 1 ? {} : live))
-      option ? place.setAttribute(name, value) : place.removeAttribute(name);
+    const own = (place.own ??= { role: place.getAttribute("role"), "aria-label": place.getAttribute("aria-label") });
+    const live = { role: "button", "aria-label": own["aria-label"] ?? option?.label, tabindex: 0, "data-do": option?.action };
+    for (const [name, value] of Object.entries(when ? {} : option ? live : { tabindex: null, "data-do": null, ...own }))
+      value == null ? place.removeAttribute(name) : place.setAttribute(name, value);
   }
   for (const place of $$(".pane [data-do], .pane [aria-description]"))
     place.setAttribute("aria-description", consequences.get(place.dataset.do) ?? "");
