@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from plansza.kernel.record import new_record
+from plansza.kernel.registry import games
 from plansza.server import commands, events
 from plansza.server.errors import Refused
 from plansza.server.events import Event
+from plansza.server.hub import MOST_FINISHED
 from plansza.server.observing import Watcher
+from plansza.server.pasts import MOST as MOST_PASTS
 from plansza.server.place import Lock, Place
 from plansza.server.room import Room
 from plansza.server.settings import Settings
@@ -183,5 +187,43 @@ def test_a_finished_table_that_all_have_left_is_put_away_and_found_again() -> No
         assert (again.room.status, again.room.winners()) == ("over", [1])
         site.hub.left(place)
         assert site.hub.places() == [again], "who still had the old one takes nothing away"
+
+    with_table(test)
+
+
+def test_of_finished_tables_without_anybody_those_used_last_stay_in_memory() -> None:
+    async def test(site: Site, place: Place) -> None:
+        data = new_record(games()["conspiracy"], 2, {}, SEED, []).encode()
+        names = [await site.lobby_desk.upload(data) for _ in range(MOST_FINISHED)]
+        assert len(site.hub.places()) == 1 + MOST_FINISHED
+        used = await site.hub.place(names[0])
+        with Watcher(await site.hub.place(names[1]), None):
+            await site.hub.place(names[0])
+            more = [await site.lobby_desk.upload(data) for _ in range(3)]
+        kept = {known.room.id for known in site.hub.places()}
+        assert kept == {"table", *names[:2], *names[4:], *more}
+        again = await site.hub.place(names[2])
+        assert again.room.status == "over"
+        assert used in site.hub.places()
+
+    with_table(test)
+
+
+def test_positions_are_kept_for_the_tables_that_were_looked_back_at_last() -> None:
+    async def test(site: Site, place: Place) -> None:
+        pasts = site.hub.pasts
+        first = pasts.of(place)
+        assert pasts.of(place) is first
+        await site.hub.change(place, first_option)
+        assert len(pasts.of(place)) == 1, "the game has moved on"
+        others = [Place(place.room, 0.0) for _ in range(MOST_PASTS)]
+        for other in others[:-1]:
+            pasts.of(other)
+        assert len(pasts.of(place)) == 1
+        pasts.of(others[-1])
+        assert place in pasts
+        assert others[0] not in pasts
+        site.hub.put_away(site.hub.clock())
+        assert place not in pasts, "what has left the memory is not looked back at"
 
     with_table(test)

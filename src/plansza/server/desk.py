@@ -161,7 +161,7 @@ class Desk:
     def _look(self, place: Place, asker: Asker, request: messages.Look) -> messages.Answer:
         room = place.room
         viewer = Viewer(asker.seat(room), asker.language, asker.shape)
-        position = replays.position(place, viewer, request.decisions)
+        position = replays.position(room, self.hub.pasts.of(place), viewer, request.decisions)
         return messages.Past(
             move=room.move,
             id=request.id,

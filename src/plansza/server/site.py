@@ -69,7 +69,7 @@ class Site:
         secret = await self.journal.read(store.secret, "cookies")
         self.people = People(self.journal, secret)
         self.hub = Hub(self.journal, Thinkers(self.settings.thinkers), self.settings)
-        self.analyst = Analyst(self.hub.thinkers)
+        self.analyst = Analyst(self.hub.thinkers, self.hub.pasts)
         self.lobby_desk = LobbyDesk(self.hub, self.settings)
         self.desk = Desk(self)
         await self.hub.start()
@@ -186,7 +186,7 @@ class Site:
         if room.status == OPEN:
             raise Refused("not_started")
         over = room.status == OVER
-        past = replays.history(place)
+        past = self.hub.pasts.of(place)
         eyes: list[int | None] = [None, *range(room.setup.seats)] if over else [own]
         return ReplayInfo(
             table=await self.table(table_id, person, code),
@@ -215,7 +215,9 @@ class Site:
             asker = Asker(asker.id, asker.name, None)
         own = asker.seat(place.room) if asker else None
         replays.may_look(place.room, own, eyes)
-        return replays.position(place, Viewer(eyes, code, shape), number)
+        return replays.position(
+            place.room, self.hub.pasts.of(place), Viewer(eyes, code, shape), number
+        )
 
     def rules(self, game: str, code: str) -> Rulebook:
         """Return the rules reference of a game."""
