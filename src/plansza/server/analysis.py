@@ -76,7 +76,9 @@ class Analyst:
                 decisions = past.record.decisions[:number]
                 record = msgspec.structs.replace(past.record, decisions=decisions)
                 async with self._turn:
-                    answer = await self._thinkers.ask(record, seat, f"search:{PASSES}", True)
+                    answer = await self._thinkers.ask(
+                        place, record, seat, f"search:{PASSES}", explain=True
+                    )
                 if answer.wrong:
                     raise Refused("busy")
                 thoughts = answer.thoughts

@@ -70,10 +70,10 @@ class Driver:
             return
         started = asyncio.get_running_loop().time()
         bot = room.seats[seat].bot
-        answer = await self.hub.thinkers.ask(room.played.record, seat, bot)
+        answer = await self.hub.thinkers.ask(place, room.played.record, seat, bot)
         if answer.wrong:
             # A bot that cannot think must not stop the game.
-            fallback = await self.hub.thinkers.ask(room.played.record, seat, "random")
+            fallback = await self.hub.thinkers.ask(place, room.played.record, seat, "random")
             answer = fallback
         thought = asyncio.get_running_loop().time() - started
         if place.connections and thought < self.hub.settings.bot_pace:
