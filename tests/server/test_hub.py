@@ -227,3 +227,21 @@ def test_positions_are_kept_for_the_tables_that_were_looked_back_at_last() -> No
         assert place not in pasts, "what has left the memory is not looked back at"
 
     with_table(test)
+
+
+def test_what_is_told_of_all_positions_is_worked_out_once_for_everybody_who_may_know_it() -> None:
+    async def test(site: Site, place: Place) -> None:
+        pasts = site.hub.pasts
+        await site.hub.change(place, first_option)
+        running = pasts.laid_open(place, 0, "en")
+        assert pasts.laid_open(place, 0, "en") is running
+        assert pasts.laid_open(place, 1, "en") is not running, "each has their own eyes"
+        assert pasts.laid_open(place, 0, "pl").log != running.log
+        await site.hub.change(place, lambda room: commands.resign(room, 0, "random"))
+        over = pasts.laid_open(place, 0, "en")
+        assert over is not running, "nothing is hidden any more"
+        assert pasts.laid_open(place, 1, "en") is over
+        assert [len(points) for points in over.scores] == [2, 2]
+        assert len(over.moves) == 1
+
+    with_table(test)

@@ -3,6 +3,8 @@
 While a game runs, one looks back with one's own eyes only. When it is over, nothing is hidden.
 """
 
+from typing import NamedTuple
+
 from plansza.kernel.history import History
 from plansza.server.errors import Refused
 from plansza.server.info import PositionInfo
@@ -10,6 +12,23 @@ from plansza.server.messages import LogLine
 from plansza.server.phrases import log_line, prompt_info
 from plansza.server.room import OVER, Room
 from plansza.server.sheets import Viewer, words_for
+
+
+class LaidOpen(NamedTuple):
+    """What can be told of all positions at once."""
+
+    scores: list[list[int]]
+    moves: list[str]
+    log: list[LogLine]
+
+
+def lay_open(room: Room, past: History, own: int | None, over: bool, code: str) -> LaidOpen:
+    """Work out what can be told of all positions at once; that of a long game takes a while."""
+    return LaidOpen(
+        scores(past, own, over),
+        moves_in_words(past, own, over, code),
+        log_lines(room, None if over else own, code),
+    )
 
 
 def may_look(room: Room, own: int | None, eyes: int | None) -> None:

@@ -187,15 +187,16 @@ class Site:
             raise Refused("not_started")
         over = room.status == OVER
         past = self.hub.pasts.of(place)
+        laid_open = self.hub.pasts.laid_open(place, own, code)
         eyes: list[int | None] = [None, *range(room.setup.seats)] if over else [own]
         return ReplayInfo(
             table=await self.table(table_id, person, code),
             decisions=len(past),
             turns=past.turns,
-            scores=replays.scores(past, own, over),
+            scores=laid_open.scores,
             movers=[seat for seat, _ in past.moves],
-            moves=replays.moves_in_words(past, own, over, code),
-            log=replays.log_lines(room, None if over else own, code),
+            moves=laid_open.moves,
+            log=laid_open.log,
             seats=list(room.names(room.game.language(code))),
             eyes=eyes,
         )
