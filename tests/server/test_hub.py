@@ -7,14 +7,18 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
+from plansza.kernel.record import new_record
+from plansza.kernel.registry import games
 from plansza.server import commands, events
 from plansza.server.clock import ClockSetting
 from plansza.server.desk import Asker
 from plansza.server.errors import Refused
 from plansza.server.events import Event
+from plansza.server.hub import MOST_FINISHED
 from plansza.server.live import LiveConnection
 from plansza.server.messages import Join
 from plansza.server.observing import Watcher
+from plansza.server.pasts import MOST as MOST_PASTS
 from plansza.server.place import Lock, Place
 from plansza.server.room import Room
 from plansza.server.settings import Settings
@@ -43,6 +47,10 @@ def with_table(test: Callable[[Site, Place], Awaitable[None]]) -> None:
         await site.close()
 
     asyncio.run(run())
+
+
+def nobody() -> Asker:
+    return Asker(None, "", None)
 
 
 def first_option(room: Room) -> list[Event]:
@@ -178,7 +186,7 @@ def test_a_finished_table_that_all_have_left_is_put_away_and_found_again() -> No
         site.hub.left(place)
         assert site.hub.places() == [place], "it is not finished"
         await site.hub.change(place, lambda room: commands.resign(room, 0, "random"))
-        watcher = Watcher(place, Asker(None, "", None))
+        watcher = Watcher(place, nobody())
         with watcher:
             site.hub.left(place)
             assert site.hub.places() == [place], "somebody still looks"
@@ -256,5 +264,61 @@ def test_who_joins_a_table_that_was_put_away_meanwhile_comes_again() -> None:
         await until(closed, 1)
         assert closed == [1013]
         assert place.connections == set()
+
+    with_table(test)
+
+
+def test_of_finished_tables_without_anybody_those_used_last_stay_in_memory() -> None:
+    async def test(site: Site, place: Place) -> None:
+        data = new_record(games()["conspiracy"], 2, {}, SEED, []).encode()
+        names = [await site.lobby_desk.upload(data) for _ in range(MOST_FINISHED)]
+        assert len(site.hub.places()) == 1 + MOST_FINISHED
+        used = await site.hub.place(names[0])
+        with Watcher(await site.hub.place(names[1]), nobody()):
+            await site.hub.place(names[0])
+            more = [await site.lobby_desk.upload(data) for _ in range(3)]
+        kept = {known.room.id for known in site.hub.places()}
+        assert kept == {"table", *names[:2], *names[4:], *more}
+        again = await site.hub.place(names[2])
+        assert again.room.status == "over"
+        assert used in site.hub.places()
+
+    with_table(test)
+
+
+def test_positions_are_kept_for_the_tables_that_were_looked_back_at_last() -> None:
+    async def test(site: Site, place: Place) -> None:
+        pasts = site.hub.pasts
+        first = pasts.of(place)
+        assert pasts.of(place) is first
+        await site.hub.change(place, first_option)
+        assert len(pasts.of(place)) == 1, "the game has moved on"
+        others = [Place(place.room, 0.0) for _ in range(MOST_PASTS)]
+        for other in others[:-1]:
+            pasts.of(other)
+        assert len(pasts.of(place)) == 1
+        pasts.of(others[-1])
+        assert place in pasts
+        assert others[0] not in pasts
+        site.hub.put_away(site.hub.clock())
+        assert place not in pasts, "what has left the memory is not looked back at"
+
+    with_table(test)
+
+
+def test_what_is_told_of_all_positions_is_worked_out_once_for_everybody_who_may_know_it() -> None:
+    async def test(site: Site, place: Place) -> None:
+        pasts = site.hub.pasts
+        await site.hub.change(place, first_option)
+        running = pasts.laid_open(place, 0, "en")
+        assert pasts.laid_open(place, 0, "en") is running
+        assert pasts.laid_open(place, 1, "en") is not running, "each has their own eyes"
+        assert pasts.laid_open(place, 0, "pl").log != running.log
+        await site.hub.change(place, lambda room: commands.resign(room, 0, "random"))
+        over = pasts.laid_open(place, 0, "en")
+        assert over is not running, "nothing is hidden any more"
+        assert pasts.laid_open(place, 1, "en") is over
+        assert [len(points) for points in over.scores] == [2, 2]
+        assert len(over.moves) == 1
 
     with_table(test)

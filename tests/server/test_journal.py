@@ -2,14 +2,14 @@
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
 from plansza.server.events import Acted
-from plansza.server.journal import Journal
+from plansza.server.journal import Journal, Summarized
 from plansza.server.settings import Settings
-from plansza.server.store import Entry, PersonRow, Store, open_store
+from plansza.server.store import Entry, PersonRow, Store, Summary, open_store
 from plansza.server.store.base import Write
 from plansza.server.store.sqlite import SqliteStore
 
@@ -109,6 +109,60 @@ def test_whoever_fails_when_told_keeps_nobody_from_being_told(
 
     asyncio.run(run())
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_summaries_that_cannot_be_written_are_written_with_the_next(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        store = Watched()
+        journal = Journal(store)
+        written: list[list[str]] = []
+
+        def write(summaries: Mapping[str, Summarized]) -> None:
+            written.append([f"{name} {number}" for name, (number, _, _) in summaries.items()])
+            if len(written) == 1:
+                raise OSError("the disk is full")
+
+        def summarize(name: str, number: int) -> None:
+            journal.summarize(name, lambda: (number, 1.0, Summary("running", [], [], [])))
+
+        monkeypatch.setattr(store, "summarize_all", write)
+        summarize("t1", 1)
+        summarize("t2", 1)
+        assert await journal.read_list(store.count, "running") == 0, "the list is shown"
+        summarize("t2", 2)
+        journal.summarize("t1", lambda: None)  # nothing that is new since then
+        await journal.close()
+        assert written == [["t1 1", "t2 1"], ["t1 1", "t2 2"]]
+
+    asyncio.run(run())
+    assert "cannot be written" in caplog.text
+
+
+def test_summaries_that_cannot_be_written_are_tried_again_by_themselves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def run() -> None:
+        store = Watched()
+        journal = Journal(store)
+        twice = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        tries: list[int] = []
+
+        def write(summaries: Mapping[str, Summarized]) -> None:
+            tries.append(len(summaries))
+            if len(tries) < 2:
+                raise OSError("the disk is full")
+            loop.call_soon_threadsafe(twice.set)
+
+        monkeypatch.setattr(store, "summarize_all", write)
+        journal.summarize("t1", lambda: (1, 1.0, Summary("running", [], [], [])))
+        await asyncio.wait_for(twice.wait(), 60)
+        assert tries == [1, 1]
+        await journal.close()
+
+    asyncio.run(run())
 
 
 def test_closing_waits_for_what_is_being_written() -> None:

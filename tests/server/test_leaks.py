@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from plansza.kernel.game import Game, Shape
+from plansza.kernel.history import History
 from plansza.kernel.registry import games
 from plansza.kernel.sketch import inputs_by_name
 from plansza.server import replays
@@ -60,8 +61,8 @@ def sent(room: Room, seat: int | None) -> list[object]:
         shown.append(parts(room, seat, code, shape))  # type: ignore[arg-type]
     if seat is not None:
         shown.append([is_final_now(room, seat, action) for action in room.state.legal(seat)])
-    place = Place(room, 0.0)
-    past = replays.position(place, Viewer(seat, "en", "wide"), room.decisions)
+    history = History(room.played.record)
+    past = replays.position(room, history, Viewer(seat, "en", "wide"), room.decisions)
     shown.append(msgspec.to_builtins(past)["panes"])
     return shown
 

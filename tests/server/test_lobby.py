@@ -3,7 +3,8 @@
 import pytest
 from starlette.testclient import TestClient
 
-from plansza.kernel.record import read_record
+from plansza.kernel.record import new_record, read_record
+from plansza.kernel.registry import games
 from plansza.server.seats import BOT_NAMES, bot_name
 
 from .conftest import OpenSite
@@ -202,6 +203,8 @@ def test_a_record_goes_out_when_the_game_is_over_and_comes_in_again(server: Test
     assert eve.get(f"/api/tables/{uploaded}/positions/0?seat=9").status_code == 403
     altered = data.replace(b'"seats": 2', b'"seats": 3')
     assert eve.request("POST", "/api/records", content=altered).json()["code"] == "bad_record"
+    crowded = new_record(games()["conspiracy"], 2, {}, 5, ["Ala"] * 3).encode()
+    assert eve.request("POST", "/api/records", content=crowded).json()["code"] == "bad_record"
 
 
 def test_a_bot_has_one_name_before_during_and_after_the_game(server: TestClient) -> None:

@@ -10,8 +10,8 @@ import msgspec
 
 from plansza.bots.bot import Thought
 from plansza.server.errors import Refused
+from plansza.server.pasts import Pasts
 from plansza.server.place import Place
-from plansza.server.replays import history
 from plansza.server.room import OVER
 from plansza.server.thinking import Thinkers
 
@@ -47,8 +47,9 @@ class Judgement(msgspec.Struct, frozen=True):
 class Analyst:
     """Weighs decisions of finished games, one at a time: games that run need the thinkers more."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, pasts: Pasts) -> None:
         self._thinkers = thinkers
+        self._pasts = pasts
         self._turn = asyncio.Lock()
         self._kept: dict[tuple[str, int, int], Judgement] = {}
 
@@ -64,7 +65,7 @@ class Analyst:
         room = place.room
         if room.status != OVER:
             raise Refused("still_running")
-        past = history(place)
+        past = self._pasts.of(place)
         if number >= len(past):
             raise Refused("not_found")
         key = room.id, room.move, number
@@ -75,7 +76,9 @@ class Analyst:
                 decisions = past.record.decisions[:number]
                 record = msgspec.structs.replace(past.record, decisions=decisions)
                 async with self._turn:
-                    answer = await self._thinkers.ask(record, seat, f"search:{PASSES}", True)
+                    answer = await self._thinkers.ask(
+                        place, record, seat, f"search:{PASSES}", explain=True
+                    )
                 if answer.wrong:
                     raise Refused("busy")
                 thoughts = answer.thoughts

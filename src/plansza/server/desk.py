@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from plansza.bots.thinker import Answer
 from plansza.kernel.game import Shape
 from plansza.server import commands, events, messages, replays
 from plansza.server.errors import Refused
@@ -52,6 +53,8 @@ class Desk:
     def __init__(self, site: "Site") -> None:
         self.site = site
         self.hub = site.hub
+        self._hinting: set[tuple[str, int]] = set()
+        """The tables and seats for which a hint is being thought about."""
 
     async def act(
         self,
@@ -141,10 +144,7 @@ class Desk:
         if request.move is not None and request.move < room.asked_at[seat]:
             raise Refused("stale")
         move, legal = room.move, set(room.state.legal(seat))
-        bot = self.site.settings.hint_bot
-        answer = await self.hub.thinkers.ask(room.played.record, seat, bot, explain=True)
-        if answer.wrong:
-            raise Refused("busy")
+        answer = await self._weighed(place, seat)
         words = words_for(room.game, asker.language)
         options = [
             messages.HintOption(
@@ -158,10 +158,27 @@ class Desk:
         ]
         return messages.HintAnswer(move=move, id=request.id, options=options)
 
+    async def _weighed(self, place: Place, seat: int) -> Answer:
+        """Let a bot weigh the options of a seat; one hint at a time."""
+        asked = place.room.id, seat
+        if asked in self._hinting:
+            raise Refused("too_fast")
+        self._hinting.add(asked)
+        bot, record = self.site.settings.hint_bot, place.room.played.record
+        try:
+            answer = await self.hub.thinkers.ask(place, record, seat, bot, explain=True)
+        except OSError as wrong:  # no thinker could be started
+            raise Refused("busy") from wrong
+        finally:
+            self._hinting.discard(asked)
+        if answer.wrong:
+            raise Refused("busy")
+        return answer
+
     def _look(self, place: Place, asker: Asker, request: messages.Look) -> messages.Answer:
         room = place.room
         viewer = Viewer(asker.seat(room), asker.language, asker.shape)
-        position = replays.position(place, viewer, request.decisions)
+        position = replays.position(room, self.hub.pasts.of(place), viewer, request.decisions)
         return messages.Past(
             move=room.move,
             id=request.id,

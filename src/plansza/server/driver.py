@@ -7,7 +7,7 @@ little and help out if nothing happens (the first may have been stopped).
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from plansza.server import commands
 from plansza.server.errors import Refused
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("plansza.server")
 
-TRIES = 5
+PAUSE = 1.0
+"""Seconds before what failed is tried again; longer each time, for it may fail for hours."""
+LONGEST: Final = 30
+"""How many pauses one waits at most."""
 
 
 class Driver:
@@ -39,7 +42,7 @@ class Driver:
     async def _drive(self, place: Place, wait: float) -> None:
         room, failures = place.room, 0
         try:
-            while (seat := due(room)) is not None and failures < TRIES:
+            while (seat := due(room)) is not None:
                 move = room.move
                 if wait:
                     await asyncio.sleep(wait)
@@ -47,12 +50,15 @@ class Driver:
                 try:
                     if room.move == move:
                         await self._decide(place, seat)
-                except Refused as refused:
-                    # If somebody was quicker, look again; otherwise the bot is at a loss.
-                    if room.move == move:
-                        failures += 1
-                        log.warning("seat %d of table %s: %s", seat, room.id, refused.code)
-                        await asyncio.sleep(failures)
+                    failures = 0
+                except Exception as wrong:
+                    # If somebody was quicker, look again; otherwise the bot is at a loss, or the
+                    # disk is full. Nobody else would begin again, so that nothing ends this.
+                    if room.move != move and isinstance(wrong, Refused):
+                        continue
+                    failures += 1
+                    _warn(f"seat {seat} of table {room.id} cannot decide", wrong)
+                    await asyncio.sleep(PAUSE * min(failures, LONGEST))
         finally:
             place.driving = None
 
@@ -64,10 +70,10 @@ class Driver:
             return
         started = asyncio.get_running_loop().time()
         bot = room.seats[seat].bot
-        answer = await self.hub.thinkers.ask(room.played.record, seat, bot)
+        answer = await self.hub.thinkers.ask(place, room.played.record, seat, bot)
         if answer.wrong:
             # A bot that cannot think must not stop the game.
-            fallback = await self.hub.thinkers.ask(room.played.record, seat, "random")
+            fallback = await self.hub.thinkers.ask(place, room.played.record, seat, "random")
             answer = fallback
         thought = asyncio.get_running_loop().time() - started
         if place.connections and thought < self.hub.settings.bot_pace:
@@ -75,7 +81,7 @@ class Driver:
         if place.room.move == move:
             await self.hub.change(place, lambda room: commands.act(room, seat, answer.action, move))
 
-    def _set_timer(self, place: Place) -> None:
+    def _set_timer(self, place: Place, at_least: float = 0.0) -> None:
         """Wake up when the next clock runs out."""
         place.forget()
         room = place.room
@@ -85,16 +91,31 @@ class Driver:
         if upcoming is not None:
             seat, left = upcoming
             place.timer = asyncio.get_running_loop().call_later(
-                left + 0.02, partial(self._time_is_over, place, seat)
+                max(left, at_least) + 0.02, partial(self._time_is_over, place, seat)
             )
 
     def _time_is_over(self, place: Place, seat: int) -> None:
-        settings = self.hub.settings
+        place.timer = None
+        self.hub.spawn(self._end(place, seat))
+
+    async def _end(self, place: Place, seat: int) -> None:
+        """End the game of a seat whose time is over; try again if that cannot be written."""
+        settings, pause = self.hub.settings, 0.0
 
         def verb(room: Room) -> list[Event]:
             return commands.time_over(room, seat, self.hub.clock(), settings.stand_in)
 
-        self.hub.spawn(self.hub.change(place, verb))
+        try:
+            await self.hub.change(place, verb)
+        except Exception as wrong:
+            _warn(f"the time of seat {seat} of table {place.room.id} cannot end", wrong)
+            pause = PAUSE
+        if place.timer is None:
+            self._set_timer(place, pause)
+
+
+def _warn(what: str, wrong: Exception) -> None:
+    log.warning("%s: %r", what, wrong, exc_info=None if isinstance(wrong, Refused) else wrong)
 
 
 def due(room: Room) -> int | None:

@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,7 @@ from plansza.server.driver import Driver
 from plansza.server.errors import Refused
 from plansza.server.events import Event, Said, Stored
 from plansza.server.journal import Journal, Summarized
+from plansza.server.pasts import Pasts
 from plansza.server.place import Place
 from plansza.server.pokes import Pokes
 from plansza.server.presence import PresenceTold
@@ -35,6 +36,8 @@ Then = Callable[[Exception | None], None]
 """Told when a change is on disk and shown, or what went wrong."""
 
 TRIES = 5
+MOST_FINISHED: Final = 32
+"""How many finished tables stay in memory for those who look back without being connected."""
 
 
 class Hub:
@@ -46,6 +49,7 @@ class Hub:
         self.thinkers = thinkers
         self.webhook = Webhook(settings)
         self.pokes = Pokes()
+        self.pasts = Pasts()
         self.clock: Callable[[], float] = time.time
         self._places: dict[str, Place] = {}
         self._opening: dict[str, asyncio.Future[Place]] = {}
@@ -109,6 +113,8 @@ class Hub:
         place.summary = row.summary
         self._places[table_id] = place
         self._summarize(place)
+        if place.room.status == OVER:
+            self._keep_few_finished()
         self._driver.look_at(place, at_once=not store.shared)
         if store.shared:
             await self.tell("who", table_id)
@@ -123,6 +129,8 @@ class Hub:
         row = TableRow(table_id, setup, place.summary, len(stored), now)
         await self.journal.write(self.journal.store.add_table, row, happened)
         self._places[table_id] = place
+        if place.room.status == OVER:
+            self._keep_few_finished()
         self._driver.look_at(place)
         if self.journal.store.shared:
             await self.tell("lobby", table_id)
@@ -304,6 +312,7 @@ class Hub:
         while True:
             await asyncio.sleep(min(30.0, max(0.05, self.settings.idle_after / 4)))
             self.put_away(self.clock() - self.settings.idle_after)
+            self._keep_few_finished()
             if self.journal.store.shared:
                 for place in self.places():
                     place.forget_silent(self.clock())
@@ -327,6 +336,17 @@ class Hub:
             if place.room.status == OVER:
                 self._put_away(place)
 
+    def _keep_few_finished(self) -> None:
+        """Put finished tables away that nobody is connected to, but for those used last."""
+        finished = [
+            place
+            for place in self._places.values()
+            if not place.connections and place.room.status == OVER
+        ]
+        finished.sort(key=lambda place: place.used_at)
+        for place in finished[:-MOST_FINISHED]:
+            self._put_away(place)
+
     def _put_away(self, place: Place) -> None:
         """Forget a table, unless it is in use."""
         table_id = place.room.id
@@ -336,6 +356,7 @@ class Hub:
         place.is_closing = True
         self._summarize(place)
         del self._places[table_id]
+        self.pasts.drop(place)
         place.forget()
 
     def _runs_a_clock(self, place: Place) -> bool:

@@ -54,6 +54,8 @@ class Journal:
         """What waits for the next commit."""
         self._writing = False
         self._summaries: dict[str, Callable[[], Summarized | None]] = {}
+        self._unwritten: dict[str, Summarized] = {}
+        """Summaries that could not be written, and go along with the next ones."""
         self._timer: asyncio.TimerHandle | None = None
 
     async def read(self, method: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -98,6 +100,9 @@ class Journal:
     def summarize(self, table: str, summarized: Callable[[], Summarized | None]) -> None:
         """Keep what lists show of a table, soon, if there is anything new by then."""
         self._summaries[table] = summarized
+        self._summarize_soon()
+
+    def _summarize_soon(self) -> None:
         if self._timer is None:
             self._timer = self._loop.call_later(
                 SUMMARY_DELAY, lambda: self._loop.create_task(self._summarize_now())
@@ -108,6 +113,7 @@ class Journal:
         while self._writing:
             await self.read(int)  # the thread does one thing after another
         await self._summarize_now()
+        self._stop_timer()
         await self.read(self.store.close)
         self._worker.close()
 
@@ -156,14 +162,25 @@ class Journal:
             self._write_soon()
 
     async def _summarize_now(self) -> None:
+        self._stop_timer()
+        waiting, self._summaries = self._summaries, {}
+        made = {table: summarized() for table, summarized in waiting.items()}
+        summaries, self._unwritten = self._unwritten, {}
+        summaries |= {table: summary for table, summary in made.items() if summary is not None}
+        if not summaries:
+            return
+        try:
+            await self.read(self.store.summarize_all, summaries)
+        except Exception:
+            # Lists show what they showed before, and nobody who asks for one is kept from it.
+            log.exception("the summaries of %d tables cannot be written yet", len(summaries))
+            self._unwritten = summaries | self._unwritten
+            self._summarize_soon()
+
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        waiting, self._summaries = self._summaries, {}
-        made = {table: summarized() for table, summarized in waiting.items()}
-        summaries = {table: summary for table, summary in made.items() if summary is not None}
-        if summaries:
-            await self.read(self.store.summarize_all, summaries)
 
 
 def _tell(added: Added, was_added: bool, wrong: Exception | None) -> None:

@@ -223,6 +223,8 @@ class LobbyDesk:
         """Lay an uploaded record open; return the name of its table."""
         try:
             record = read_record(data)
+            if len(record.players) > record.seats:
+                raise BadRecord(f"players: {len(record.players)} for {record.seats} seats")
             record.replay()
         except (BadRecord, BadOption) as wrong:
             raise Refused("bad_record", what=str(wrong)) from wrong

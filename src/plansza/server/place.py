@@ -4,7 +4,6 @@ import asyncio
 from collections import deque
 from typing import Protocol
 
-from plansza.kernel.history import History
 from plansza.server.room import Room
 from plansza.server.sheets import Presence, Sheet, Viewer
 from plansza.server.store import Summary
@@ -89,8 +88,6 @@ class Place:
         self.driving: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.is_closing = False
-        self.history: tuple[int, History] | None = None
-        """The positions of the game up to a move: kept for those who look back."""
         self._sheets: dict[Viewer, Sheet] = {}
 
     def poke(self) -> None:

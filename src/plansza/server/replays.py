@@ -3,23 +3,32 @@
 While a game runs, one looks back with one's own eyes only. When it is over, nothing is hidden.
 """
 
+from typing import NamedTuple
+
 from plansza.kernel.history import History
 from plansza.server.errors import Refused
 from plansza.server.info import PositionInfo
 from plansza.server.messages import LogLine
 from plansza.server.phrases import log_line, prompt_info
-from plansza.server.place import Place
 from plansza.server.room import OVER, Room
 from plansza.server.sheets import Viewer, words_for
 
 
-def history(place: Place) -> History:
-    """Return all positions of the game so far; kept until the game moves on."""
-    room = place.room
-    kept = place.history
-    if kept is None or kept[0] != room.move:
-        kept = place.history = (room.move, History(room.played.record))
-    return kept[1]
+class LaidOpen(NamedTuple):
+    """What can be told of all positions at once."""
+
+    scores: list[list[int]]
+    moves: list[str]
+    log: list[LogLine]
+
+
+def lay_open(room: Room, past: History, own: int | None, over: bool, code: str) -> LaidOpen:
+    """Work out what can be told of all positions at once; that of a long game takes a while."""
+    return LaidOpen(
+        scores(past, own, over),
+        moves_in_words(past, own, over, code),
+        log_lines(room, None if over else own, code),
+    )
 
 
 def may_look(room: Room, own: int | None, eyes: int | None) -> None:
@@ -30,10 +39,8 @@ def may_look(room: Room, own: int | None, eyes: int | None) -> None:
         raise Refused("still_running")
 
 
-def position(place: Place, viewer: Viewer, number: int) -> PositionInfo:
+def position(room: Room, past: History, viewer: Viewer, number: int) -> PositionInfo:
     """Return what a viewer could see after so many decisions."""
-    room = place.room
-    past = history(place)
     if number > len(past):
         raise Refused("not_found")
     words = words_for(room.game, viewer.language)

@@ -71,7 +71,7 @@ class Site:
         secret = await self.journal.read(store.secret, "cookies")
         self.people = People(self.journal, secret)
         self.hub = Hub(self.journal, Thinkers(self.settings.thinkers), self.settings)
-        self.analyst = Analyst(self.hub.thinkers)
+        self.analyst = Analyst(self.hub.thinkers, self.hub.pasts)
         self.lobby_desk = LobbyDesk(self.hub, self.settings)
         self.desk = Desk(self)
         await self.hub.start()
@@ -190,16 +190,17 @@ class Site:
         if room.status == OPEN:
             raise Refused("not_started")
         over = room.status == OVER
-        past = replays.history(place)
+        past = self.hub.pasts.of(place)
+        laid_open = self.hub.pasts.laid_open(place, own, code)
         eyes: list[int | None] = [None, *range(room.setup.seats)] if over else [own]
         return ReplayInfo(
             table=await self.table(table_id, person, code),
             decisions=len(past),
             turns=past.turns,
-            scores=replays.scores(past, own, over),
+            scores=laid_open.scores,
             movers=[seat for seat, _ in past.moves],
-            moves=replays.moves_in_words(past, own, over, code),
-            log=replays.log_lines(room, None if over else own, code),
+            moves=laid_open.moves,
+            log=laid_open.log,
             seats=list(room.names(room.game.language(code))),
             eyes=eyes,
         )
@@ -213,7 +214,7 @@ class Site:
             raise Refused("not_started")
         if own is None and not over:
             raise Refused("still_running")
-        return replays.scores(replays.history(place), own, over)
+        return self.hub.pasts.laid_open(place, own, asker.language).scores
 
     async def position(
         self,
@@ -230,7 +231,9 @@ class Site:
             asker = Asker(asker.id, asker.name, None)
         own = asker.seat(place.room) if asker else None
         replays.may_look(place.room, own, eyes)
-        return replays.position(place, Viewer(eyes, code, shape), number)
+        return replays.position(
+            place.room, self.hub.pasts.of(place), Viewer(eyes, code, shape), number
+        )
 
     def rules(self, game: str, code: str) -> Rulebook:
         """Return the rules reference of a game."""

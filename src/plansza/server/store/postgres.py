@@ -1,12 +1,15 @@
 """The store for several servers: PostgreSQL, with LISTEN and NOTIFY between them."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from typing import TypeVar
 from uuid import uuid4
 
-from plansza.server.store.base import CannotStore, Row, Store, Told
+from plansza.server.store.base import CannotStore, Entry, Row, Store, Summary, Told, Write
+
+R = TypeVar("R")
 
 CHANNEL = "plansza"
 MIGRATING = 7_526_492
@@ -61,6 +64,20 @@ class PostgresStore(Store):
             finally:
                 self._inside = False
 
+    def append(self, entries: Sequence[Entry], writes: Sequence[Write] = ()) -> list[bool]:
+        return _once_more(lambda: super(PostgresStore, self).append(entries, writes))
+
+    def add_all(self, entries: Sequence[Entry]) -> list[bool]:
+        # Servers that write to the same tables in one order never wait for each other in a circle.
+        added = {}
+        for at in sorted(range(len(entries)), key=lambda at: entries[at].table):
+            added[at] = self.add(entries[at])
+        return [added[at] for at in range(len(entries))]
+
+    def summarize_all(self, summaries: Mapping[str, tuple[int, float, Summary]]) -> None:
+        in_order = dict(sorted(summaries.items()))
+        _once_more(lambda: super(PostgresStore, self).summarize_all(in_order))
+
     def lock_migrations(self) -> None:
         self.run("SELECT pg_advisory_xact_lock(?)", MIGRATING)
 
@@ -107,6 +124,14 @@ class PostgresStore(Store):
         if self._listening is not None:
             self._listening.close()
         self._connection.close()
+
+
+def _once_more(method: Callable[[], R]) -> R:
+    """Carry out a transaction, again if the database gave way to another; nothing is left of it."""
+    try:
+        return method()
+    except (psycopg.errors.DeadlockDetected, psycopg.errors.SerializationFailure):
+        return method()
 
 
 @lru_cache
