@@ -47,17 +47,19 @@ class Driver:
                 if wait:
                     await asyncio.sleep(wait)
                 wait = 0.0
+                failed: Exception | None = None
                 try:
                     if room.move == move:
                         await self._decide(place, seat)
-                    failures = 0
                 except Exception as wrong:
-                    # If somebody was quicker, look again; otherwise the bot is at a loss, or the
-                    # disk is full. Nobody else would begin again, so that nothing ends this.
-                    if room.move != move and isinstance(wrong, Refused):
-                        continue
+                    failed = wrong
+                if failed is None:
+                    failures = 0
+                elif room.move == move or not isinstance(failed, Refused):
+                    # Nobody was just quicker: the bot is at a loss, or the disk is full. Nobody
+                    # else would begin again, so that nothing ends this.
                     failures += 1
-                    _warn(f"seat {seat} of table {room.id} cannot decide", wrong)
+                    _warn(f"seat {seat} of table {room.id} cannot decide", failed)
                     await asyncio.sleep(PAUSE * min(failures, LONGEST))
         finally:
             place.driving = None

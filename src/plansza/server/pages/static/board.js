@@ -41,15 +41,13 @@ export function swap(panes, gone = [], then = () => {}) {
   };
   waiting.push(change);
   const run = () => waiting.splice(0).forEach((one) => one());
-  const board = panes.board && !still() && !document.hidden && !glides(panes.board);
+  const board = panes.board && !still() && !document.hidden && !panes.board.includes("data-piece=");
   if (board && document.startViewTransition) {
     const moving = document.startViewTransition(run);
     moving.ready.catch(() => {});
     moving.finished.catch(() => {});
   } else run();
 }
-
-const glides = (drawing) => drawing.includes("data-piece=");
 
 function tint(drawn) {
   const pane = drawn.closest(".board") ?? drawn; // the board may scroll: its window is tinted
