@@ -65,7 +65,7 @@ class LiveConnection:
         """Whether no more is read for a while."""
         self._stuck = False
         """Whether the next request waits until the answers to those before it are read."""
-        self._flushing = self._thinking = False
+        self._flushing = False
         self._calm_at = 0.0
         self._timer: asyncio.TimerHandle | None = None
         settings = site.settings
@@ -206,7 +206,8 @@ class LiveConnection:
             given = (request.action, request.move, request.id, request.sure)
             await desk.act(self.place, self.asker, *given)
         elif isinstance(request, messages.Hint):
-            self._think(request)
+            # A hint is thought about while other requests go on.
+            self.site.hub.spawn(self._hint(request))
             return
         else:
             answer = await desk.do(self.place, self.asker, request)
@@ -263,13 +264,6 @@ class LiveConnection:
         self._in.clear()
         self._out.clear()
 
-    def _think(self, request: messages.Hint) -> None:
-        """Let a hint be thought about while other requests go on; one at a time."""
-        if self._thinking:
-            raise Refused("too_fast")
-        self._thinking = True
-        self.site.hub.spawn(self._hint(request))
-
     async def _hint(self, request: messages.Hint) -> None:
         try:
             answer = await self.site.desk.do(self.place, self.asker, request)
@@ -277,8 +271,6 @@ class LiveConnection:
                 self._say(answer)
         except Refused as refused:
             self._refuse(refused, request.id)
-        finally:
-            self._thinking = False
 
     # Sending.
 
